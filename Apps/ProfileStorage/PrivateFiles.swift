@@ -11,7 +11,7 @@ package enum PrivateFiles {
     let manager = FileManager.default
     if !manager.fileExists(atPath: folder.path) {
       try manager.createDirectory(at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // With others' eyes shut out from the first moment on; that somebody has been quicker is no matter.
+      // Others' eyes are shut out from the first moment on; that somebody has been quicker is no matter.
       guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { throw Failure() }
     }
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)

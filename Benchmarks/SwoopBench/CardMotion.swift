@@ -125,7 +125,7 @@ private struct CardMotion {
       #"{"do":"waitFor","id":"song.0","property":"exists","seconds":20}"#, #"{"do":"wait","seconds":1}"#,
       #"{"do":"tap","id":"song.0"}"#, #"{"do":"wait","seconds":1.5}"#, #"{"do":"tap","id":"miniPlayer.play"}"#,
     ]
-    // Until well after the measurement has begun.
+    // The wait lasts until well after the measurement has begun.
     steps.append(#"{"do":"wait","seconds":6}"#)
     for _ in 0..<rounds {
       for id in ["miniPlayer.title", "card.chevron"] {

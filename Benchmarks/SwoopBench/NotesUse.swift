@@ -66,7 +66,7 @@ private enum NotesUse {
     func time(_ steps: [String]) throws -> Double {
       Measurement.median(try (0..<3).map { _ in try app.run(steps).processorTime })
     }
-    // What is looked for would be there next time.
+    // A search that isn't cancelled would be there at the next launch.
     let cancel = #"{"do":"tap","id":"searchBar.cancel"},{"do":"wait","seconds":1}"#
     return try time([pull, type, cancel]) - time([pull, cancel])
   }

@@ -145,7 +145,7 @@ private enum PageViewing {
       throw ValidationError("The slow viewer sees nothing.")
     }
     watcher.isAwake = false
-    // What was drawn, and when, at the beginning of each turn. The first one warms up.
+    // The marks say what was drawn, and when, at the beginning of each turn. The first one warms up.
     var marks: [(frames: Double, time: Double)] = []
     let pictures = watcher.pictures
     let turns = rounds * 4

@@ -41,7 +41,7 @@ private enum StaticPage {
   private static func measure() throws -> Use {
     let server = TestServer(["/": .html(page)])
     let display = try PrivateDisplay(width: size.width, height: size.height)
-    // Not the person's own tabs.
+    // The profile is a new one, without the person's own tabs.
     let profile = FileManager.default.temporaryDirectory.appendingPathComponent("static-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: profile) }
     let browser = try Program(

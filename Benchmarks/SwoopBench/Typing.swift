@@ -46,7 +46,7 @@ import UIKit
 @MainActor func measureLongTextTyping() -> BenchmarkRow {
   let long = LongText()
   _ = long.open()
-  // In the middle of the text, where all that comes behind moves.
+  // The caret is in the middle of the text, where all that comes behind moves.
   return BenchmarkRow(name: "typing.megabyte", value: long.keystroke(at: 0.5), unit: "ms CPU", limit: 8)
 }
 

@@ -101,7 +101,7 @@ public final class HeadlessHost: HostInterface.Host {
     perform(input)
     virtualClock.present()
     guard letExternalWorkEnd() else { return }
-    // What it has led to belongs to this frame; what that asks for in its turn, to the next one.
+    // The work that has ended belongs to this frame; what it asks for in its turn, to the next one.
     perform([])
     letExternalWorkEnd()
   }

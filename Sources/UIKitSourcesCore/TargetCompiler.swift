@@ -95,7 +95,7 @@ package struct TargetCompiler {
   private func compileCatalog(_ catalog: URL) throws -> CatalogCompiler.Output {
     let compiled = try CatalogCompiler.compile(catalog)
     try write(compiled.index, to: compiled.indexName)
-    // Also files that no entry names: the build has planned with them.
+    // Files that no entry names are written, too: the build has planned with them.
     for (name, file) in CatalogCompiler.outputNames(ofFilesIn: catalog) { try write(Data(contentsOf: file), to: name) }
     return compiled
   }

@@ -37,7 +37,7 @@ final class Overscan {
 
   func backgroundDidChange() {
     guard let color = page.underPageColor else { return background = 0xffff_ffff }
-    // What shows through a translucent background is the engine's own white.
+    // The engine's own white shows through a translucent background.
     func byte(_ value: Double) -> UInt32 { UInt32(((value * color.alpha + 1 - color.alpha) * 255).rounded()) }
     background = 0xff00_0000 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
   }

@@ -207,7 +207,7 @@ extension Page {
   }
 
   private var caretOnPage: CGRect {
-    // Of a frame of another server's, no more is known than where the finger was that went for the field.
+    // In a frame of another server's, no more is known than where the finger was that went for the field.
     guard let (box, start) = editing.place else {
       return CGRect(x: editing.pressed.x, y: editing.pressed.y - Self.lineHeight / 2, width: 1, height: Self.lineHeight)
     }

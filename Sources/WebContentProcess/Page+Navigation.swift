@@ -76,7 +76,7 @@ extension Page {
       let pending = page.watch.leaving?.command
       page.rendererDidTerminate()
       guard !isReplaced else { return }
-      // It has only made room.
+      // The renderer has only made room.
       if let pending { return onMainLoop { [weak page] in page?.perform(pending) } }
       let text = reason == WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT ? "exceeded memory limit" : "crashed"
       page.send(.rendererTerminated(reason: text), nil)

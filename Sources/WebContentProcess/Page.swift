@@ -53,7 +53,7 @@ final class Page {
     userAgent = [engineAgent, configuration.applicationNameForUserAgent ?? ""].filter { !$0.isEmpty }
       .joined(separator: " ")
     userContentManager = webkit_user_content_manager_new()
-    // No offscreen window: the engine plays no media in one, and counts its pages as seen by nobody.
+    // The window is not an offscreen one: the engine plays no media in such, and counts its pages as seen by nobody.
     window = gtk_window_new(GTK_WINDOW_POPUP)
     let widget = swoop_web_view_new(engine.context, userContentManager, settings)!
     view = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: WebKitWebView.self)
@@ -80,7 +80,7 @@ final class Page {
   func setSize(_ size: CGSize) {
     let (width, height) = (gint(size.width), gint(size.height))
     gtk_widget_set_size_request(widget, width, height)
-    // By itself it only grows.
+    // The window only grows by itself.
     gtk_window_resize(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self), width, height)
   }
 
@@ -217,7 +217,7 @@ final class Page {
   }
 
   private func setCustomUserAgent(_ agent: String?) {
-    // It becomes a header's value.
+    // The text becomes a header's value.
     let scalars = (agent ?? userAgent).unicodeScalars.filter { (0x20..<0x7f).contains($0.value) }
     webkit_settings_set_user_agent(settings, String(String.UnicodeScalarView(scalars)))
   }

@@ -105,7 +105,7 @@ package struct FieldDate: Hashable, Sendable {
   }
 
   package static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
-    // At most one year too late.
+    // This year is at most one too late.
     var year = floor(days * 400, 146_097) + 1971
     while Self.days(year: year, month: 1, day: 1) > days { year -= 1 }
     var month = 12

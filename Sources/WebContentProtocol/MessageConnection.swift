@@ -100,7 +100,7 @@ package final class MessageConnection<
     while true {
       let count = receiveBytes(into: chunk, descriptors: &descriptors)
       guard count > 0 else { return lock.withLock { pendingBytes > Self.pendingLimit } ? .stalled : .closed }
-      // More than any message could carry: someone tries to run us out of numbers.
+      // There are more than any message could carry: someone tries to run us out of numbers.
       guard descriptors.count <= 16 else { return .malformed("too many descriptors") }
       reader.append(chunk[0..<count])
       do {

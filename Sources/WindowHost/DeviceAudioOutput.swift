@@ -126,7 +126,7 @@ private final class Tap: @unchecked Sendable {
     samples.update(repeating: 0)
     let (renderer, position) = lock.withLock { (current, taken) }
     renderer?(samples, position)
-    // What SDL converts it to on its way to the device has an end.
+    // The numbers that SDL converts them to on their way to the device have an end.
     for index in samples.indices { samples[index] = min(1, max(-1, samples[index])) }
     lock.withLock { taken += samples.count / 2 }
   }

@@ -124,7 +124,7 @@ struct EventTranslator {
     var sample = KeySample(
       phase: isDown ? .down : .up, usage: Int(event.keysym.scancode.rawValue), characters: "",
       charactersIgnoringModifiers: plain, modifiers: modifiers, isRepeat: event.repeat != 0, timestamp: time)
-    // What types no text says what it is by itself; the rest waits for its text, which is right for every layout.
+    // A key that types no text says what it is by itself; the rest waits for its text, which is right for every layout.
     if plain == "\r" || plain == "\t" || !modifiers.isDisjoint(with: [.control, .command]) {
       sample.characters = plain
     }

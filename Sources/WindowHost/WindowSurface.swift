@@ -49,7 +49,7 @@ final class WindowSurface {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     // The picture is made without a GPU, and goes to the display as it is.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-    // Not those that draw for nobody to see.
+    // The drivers that show windows, and not those that draw for nobody to see.
     SDL_SetHint(SDL_HINT_VIDEODRIVER, getenv("WAYLAND_DISPLAY") == nil ? "x11" : "x11,wayland")
   }
 

@@ -61,7 +61,7 @@ extension FolderWalk {
     let name = PathName(folder.path).name
     guard !folder.ancestors.contains(folder.identity) else { return pass(name, at: folder.path, .leadsBack) }
     guard visited.insert(folder.identity).inserted else { return pass(name, at: folder.path, .isKnown) }
-    // Of folders in folders: paths get too long for the system beyond.
+    // Folders may lie in so many others: beyond, paths get too long for the system.
     guard folder.ancestors.count < 64 else { return pass(name, at: folder.path, .isTooDeep) }
     guard let entries = entries(of: folder.path) else { return pass(name, at: folder.path, .isClosed(errno)) }
     var names: [String] = []

@@ -79,7 +79,7 @@ struct CardGeometry: Equatable {
   /// and is grey nowhere else.
   var statusTurn: ClosedRange<CGFloat> {
     let edge = inset * screen.height / screen.width
-    // In the middle of a low bar, and beside a notch a little lower.
+    // The text stands in the middle of a low bar, and beside a notch a little lower.
     let middle = safeArea.top * (safeArea.top < 32 ? 0.5 : 0.55)
     let (start, end) = ((middle - Self.statusReach) / edge, min((middle + Self.statusReach) / edge, 1))
     return timing == .spring && safeArea.top > 0 && start < end ? start...end : 0...1

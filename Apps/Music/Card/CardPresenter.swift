@@ -35,7 +35,7 @@ final class CardPresenter: NSObject, UIViewControllerTransitioningDelegate {
   /// Loads the card, lays it out and draws it, so that its way's first frame costs no more than the others.
   func prepare() {
     guard !isUp else { return }
-    // As it will be drawn in the window.
+    // The colours are those with which it will be drawn in the window.
     source.traitCollection.performAsCurrent {
       guard let card = face.view else { return }
       card.frame = source.view.bounds

@@ -67,7 +67,7 @@ import UIKit
     face.mini.frame = CGRect(origin: .zero, size: geometry.mini.size)
     face.miniContent.bounds = face.mini.bounds
     face.miniContent.center = CGPoint(x: face.mini.bounds.midX, y: face.mini.bounds.midY)
-    // As of the backing: it keeps its safe area.
+    // A transform of the layer, as for the backing: the view keeps its safe area.
     face.miniContent.layer.transform = CATransform3DMakeTranslation(0, appearance.miniDrop, 0)
   }
 

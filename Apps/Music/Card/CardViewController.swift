@@ -53,7 +53,7 @@ class CardViewController: UIViewController, CardFace {
   override func viewDidLoad() {
     super.viewDidLoad()
     coverContainer.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    // As small as the thumbnail it would flicker otherwise.
+    // While it is as small as the thumbnail, it would flicker otherwise.
     cover.layer.minificationFilter = .trilinear
     let digits = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .medium)
     for label in [elapsedLabel, remainingLabel] { label?.font = digits }

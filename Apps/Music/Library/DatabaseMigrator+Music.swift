@@ -42,7 +42,7 @@ extension DatabaseMigrator {
     migrator.registerMigration("folder covers") { database in
       for name in ["song", "trouble"] {
         try database.alter(table: name) { table in
-          // Of the picture beside the file when that was read; none where there was none.
+          // The stamp of the picture beside the file when that was read; none where there was none.
           table.add(column: "coverSize", .integer)
           table.add(column: "coverModified", .double)
         }

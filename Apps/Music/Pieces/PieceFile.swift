@@ -23,7 +23,7 @@ final class PieceFile: @unchecked Sendable {
     guard descriptor >= 0 else { throw Self.failure(errno, piece) }
     unlink(place)
     self.descriptor = descriptor
-    // With its length from the beginning on, and no lack of room later.
+    // The file has its length from the beginning on, and lacks no room later.
     let result = posix_fallocate(descriptor, 0, off_t(head.count + score.frameCount * Self.bytesPerFrame))
     guard result == 0 else {
       close(descriptor)

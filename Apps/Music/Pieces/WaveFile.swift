@@ -10,7 +10,7 @@ enum WaveFile {
     let size = frames * frame
     func little<T: FixedWidthInteger>(_ value: T) -> Data { withUnsafeBytes(of: value.littleEndian) { Data($0) } }
     var head = Data("RIFF".utf8) + little(UInt32(36 + size)) + Data("WAVEfmt ".utf8)
-    // Of what follows here; plain samples.
+    // The size of what follows here, and the number of the format: plain samples.
     head += little(UInt32(16)) + little(UInt16(1))
     head += little(UInt16(channels)) + little(UInt32(sampleRate)) + little(UInt32(sampleRate * frame))
     head += little(UInt16(frame)) + little(UInt16(bytesPerSample * 8))

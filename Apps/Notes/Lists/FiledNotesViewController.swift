@@ -30,7 +30,7 @@ final class FiledNotesViewController: NoteListViewController, UISearchResultsUpd
     searchController.searchResultsUpdater = self
     searchController.obscuresBackgroundDuringPresentation = false
     searchController.searchBar.placeholder = "Search"
-    // As in the other lists: tags and beginnings of words are in no dictionary.
+    // The search corrects nothing, as in the other lists: tags and beginnings of words are in no dictionary.
     searchController.searchBar.autocorrectionType = .no
     searchController.searchBar.autocapitalizationType = .none
     navigationItem.searchController = searchController

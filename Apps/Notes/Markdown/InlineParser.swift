@@ -134,7 +134,7 @@ struct InlineParser {
     add(link.destination.upperBound..<link.end, .mark)
     emphasis.resolve(from: bracket.emphasisCount, into: &found)
     place = link.end
-    // No link lies in another.
+    // A link can't lie in another one.
     if !bracket.isImage { brackets.removeAll(keepingCapacity: true) }
   }
 
@@ -172,7 +172,7 @@ struct InlineParser {
       if unit == Unit.close { openings -= 1 }
       end += 1
     }
-    // What closes the sentence around it, or a bracket.
+    // The address doesn't have what closes the sentence around it, or a bracket.
     while end > start + scheme.count {
       let last = units[end - 1]
       if last == Unit.close {

@@ -5,7 +5,7 @@ extension MarkdownText {
   func link(at offset: Int) -> String? {
     let spans = spans(in: NSRange(location: offset, length: 0))
     guard let text = spans.first(where: { $0.style == .linkText && $0.holds(offset) }) else { return nil }
-    // What stands for itself has nothing behind it.
+    // An address that stands for itself has nothing behind it.
     let behind = spans.first { $0.style == .mark && $0.range.location == text.range.upperBound }
     let destination = spans.first {
       $0.style == .linkDestination && $0.range.location == behind?.range.upperBound

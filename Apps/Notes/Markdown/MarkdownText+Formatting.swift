@@ -100,7 +100,7 @@ extension MarkdownText {
       var result = offset
       for change in changes where change.range.location <= offset {
         let length = change.text.utf16.count
-        // Within what gives way, behind what takes its place.
+        // An offset within what gives way comes to lie behind what takes its place.
         result += length - min(change.range.length, offset - change.range.location)
       }
       return result

@@ -119,7 +119,7 @@ final class SettingsViewController: TableScreen, UITableViewDelegate, UITableVie
       cell.accessibilityIdentifier = "settings.appearance"
     case .textSize:
       content.text = "Text Size"
-      // As the notes' own text.
+      // The row has the font of the notes' own text.
       content.textProperties.font = NoteTheme.of(library).bodyFont
       cell.accessoryView = textSizeSlider(for: cell)
       cell.accessibilityIdentifier = "settings.textSize"

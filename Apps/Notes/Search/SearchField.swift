@@ -51,7 +51,8 @@ final class SearchField: UIView {
     tone.backgroundColor = .tertiarySystemFill
     tone.isUserInteractionEnabled = false
     field.accessibilityIdentifier = "searchField"
-    // As pale as the magnifier, and as in the system's search fields: the text fields' own is hard to read on the grey.
+    // The placeholder is as pale as the magnifier, and as in the system's search fields: the text fields' own is hard
+    // to read on the grey.
     field.attributedPlaceholder = NSAttributedString(
       string: "Search", attributes: [.foregroundColor: UIColor.secondaryLabel])
     field.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 22)

@@ -15,7 +15,7 @@ extension DatabaseMigrator {
         table.column("openTasks", .integer).notNull()
         table.column("title", .text).notNull()
         table.column("summary", .text).notNull()
-        // Of the file that it was read from: the folder below the one that was chosen, empty for that one itself.
+        // The file that the note was read from: the folder below the one that was chosen, empty for that one itself.
         table.column("folder", .text)
         table.column("fileName", .text)
         table.column("hasByteOrderMark", .boolean).notNull()
@@ -30,7 +30,7 @@ extension DatabaseMigrator {
       try database.execute(sql: "CREATE INDEX noteFile ON note (folder, fileName) WHERE fileName IS NOT NULL")
       try database.create(table: "tag", options: .withoutRowID) { table in
         table.column("note", .integer).notNull().references("note", onDelete: .cascade)
-        // In the order of the text.
+        // The tags are counted in the order of the text.
         table.column("position", .integer).notNull()
         table.column("name", .text).notNull()
         table.primaryKey(["note", "position"])

@@ -151,7 +151,7 @@ struct SearchExcerpt: Hashable, Sendable {
     let first = query.firstRange(in: line).map { Range($0, in: line)?.lowerBound ?? line.startIndex } ?? line.startIndex
     guard line.distance(from: line.startIndex, to: first) > lead else { return String(line.prefix(longest)) }
     let near = line.index(first, offsetBy: -lead)
-    // From a word's beginning on.
+    // The excerpt begins with a word.
     let start = line[near..<first].firstIndex(of: " ").map(line.index(after:)) ?? near
     return "…" + line[start...].prefix(longest)
   }

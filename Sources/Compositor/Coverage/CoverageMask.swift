@@ -59,7 +59,7 @@ final class MaskCache {
   /// Begins a frame, which uses nothing of the last one yet.
   func beginFrame() {
     if byteCount > budget {
-      // Down to three quarters, so that it doesn't happen every frame.
+      // The oldest go until three quarters of the budget are left, so that it doesn't happen every frame.
       for (key, mask) in masks.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
         guard byteCount > budget / 4 * 3 else { break }
         masks[key] = nil

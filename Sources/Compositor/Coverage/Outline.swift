@@ -184,7 +184,7 @@ final class Outline {
       append(ax, ay, bx, by)
       return
     }
-    // In up to three pieces, cut where the line crosses the left and the right border.
+    // The edge goes in in up to three pieces, cut where the line crosses the left and the right border.
     func yAt(_ x: Double) -> Double { min(max(y0 + (x - x0) / slope, min(ay, by)), max(ay, by)) }
     var from = (x: ax, y: ay)
     let borders = ax < bx ? [0, width] : [width, 0]

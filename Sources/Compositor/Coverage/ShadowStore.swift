@@ -40,7 +40,7 @@ final class ShadowStore {
     (key.n0, key.n1) = (sigma, resolution)
     let mask = coverage.cache.mask(key) { make(layer, sigma: sigma * resolution, resolution: resolution) }
     guard !mask.rect.isEmpty else { return nil }
-    // From the mask's pixels to the screen's.
+    // The map leads from the mask's pixels to the screen's.
     var origin = CGPoint(x: p.shadowOffset.width, y: p.shadowOffset.height)
     if case .outline = layer.shadow { origin = CGPoint(x: origin.x + p.bounds.minX, y: origin.y + p.bounds.minY) }
     let toScreen = PlaneMap(

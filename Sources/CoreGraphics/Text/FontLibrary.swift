@@ -34,7 +34,7 @@ import Foundation
     guard let fonts = FcConfigGetFonts(config, FcSetApplication) else { return }
     for index in 0..<Int(fonts.pointee.nfont) {
       var characters: OpaquePointer?
-      // What one of ours shows, all that matter do: they are cuts of one family.
+      // The characters that one of ours shows, all that matter do: they are cuts of one family.
       if FcPatternGetCharSet(fonts.pointee.fonts[index], FC_CHARSET, 0, &characters) == FcResultMatch {
         FcCharSetMerge(coverage, characters, nil)
       }
@@ -123,7 +123,7 @@ import Foundation
     guard let theirs = FcConfigGetFonts(system, FcSetSystem), let ours = FcConfigGetFonts(config, FcSetApplication)
     else { return }
     let families = Set((0..<Int(ours.pointee.nfont)).compactMap { Self.family(ours.pointee.fonts[$0]) })
-    // In the order of their files: Fontconfig's own depends on the file system.
+    // They are added in the order of their files: Fontconfig's own depends on the file system.
     let added = (0..<Int(theirs.pointee.nfont)).compactMap { index -> (file: String, pattern: OpaquePointer)? in
       guard let pattern = theirs.pointee.fonts[index], let family = Self.family(pattern), !families.contains(family),
         let file = Self.string(pattern, FC_FILE)

@@ -25,7 +25,7 @@ extension AnimatedValue {
     case (.backdrop(let a), .backdrop(let b)): return .backdrop(a.interpolated(to: b, k))
     // Exactly at an end: a spring that swings past it is still on its way.
     case (.presence(let a), .presence(let b)): return .presence(p.scalar == 0 ? a : p.scalar == 1 ? b : a || b)
-    // To and from nothing a property changes at once.
+    // A property that changes to or from nothing does so at once.
     case (.none, _), (_, .none): return other
     default: return p.scalar < 0.5 ? self : other
     }

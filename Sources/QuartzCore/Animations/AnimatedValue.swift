@@ -67,7 +67,7 @@ package enum AnimatedValue: Sendable {
     switch self {
     case .number(let x): return x
     case .flag(let flag): return flag ? 1 : 0
-    // As a number of the property, which is `isHidden`.
+    // The number is that of the property, which is `isHidden`.
     case .presence(let isThere): return isThere ? 0 : 1
     default: return nil
     }

@@ -52,7 +52,7 @@ final class LayerAnimation {
   /// Looks on past every change of the layer's time, up to a time of the host's or the animation's end.
   func follow(until hostTime: Double) {
     for _ in 0..<1000 where end > hostTime && segmentEnd <= hostTime { follow(from: segmentEnd) }
-    // Of a layer that repeats without measure, what lies between is passed over.
+    // For a layer that repeats without measure, what lies between is passed over.
     if end > hostTime, segmentEnd <= hostTime { follow(from: hostTime) }
   }
 

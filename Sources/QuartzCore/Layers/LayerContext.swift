@@ -44,7 +44,7 @@ package final class LayerContext {
 
   /// Lays out every layer that needs it, until none does.
   package func layout() {
-    // As in a branch: a layout that never settles must not hang the app.
+    // The rounds are limited, as in a branch: a layout that never settles must not hang the app.
     for _ in 0..<100 where !root.dirtyFlags.isDisjoint(with: .anyLayout) { root.layoutBranch() }
   }
 

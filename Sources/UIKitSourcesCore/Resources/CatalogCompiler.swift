@@ -144,7 +144,7 @@ package struct CatalogCompiler {
   private mutating func take(_ file: String, in folder: URL, entry: Int) -> String? {
     guard !file.isEmpty else { return nil }
     let url = folder.appendingPathComponent(file)
-    // What lies elsewhere is no part of the set, whoever names it.
+    // A file that lies elsewhere is no part of the set, whoever names it.
     guard !file.contains("/"), !file.contains("\0"), file != ".." else {
       fail(folder, "entry images[\(entry)]: \(file) is not the name of a file in the set")
       return nil

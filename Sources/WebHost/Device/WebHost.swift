@@ -151,7 +151,7 @@ public final class WebHost: HostInterface.Host {
       thread?.input.add(.device(.terminate))
       wakeEvent.wake()
     }
-    // Until all viewers have heard of the end.
+    // The signals are held until all viewers have heard of the end.
     defer { signals.letGo() }
     let status = live.run()
     room.closeAll(.appEnded)

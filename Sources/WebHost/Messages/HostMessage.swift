@@ -44,7 +44,7 @@ enum HostMessage {
   private static func object(_ type: UInt8, _ value: some Encodable) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Nothing here can't be encoded: no number is without end.
+    // All of it can be encoded: no number is without end.
     return [type] + ((try? encoder.encode(value)) ?? Data())
   }
 }

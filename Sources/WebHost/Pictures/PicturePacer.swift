@@ -50,7 +50,7 @@ struct PicturePacer {
   /// Whether a picture may be sent now: several follow each other on a line that takes them.
   var hasRoom: Bool {
     guard !isFree else { return true }
-    // Until the line is known, one by one; likewise while pictures queue up.
+    // Until the line is known, pictures go one by one; likewise while they queue up.
     guard leastDelay.isFinite, lastDelay < leastDelay + Self.queueing else { return false }
     let most = min(Self.mostInFlight, 1 + Int((leastDelay / Self.frame).rounded(.up)))
     let load = inFlight.reduce(0) { $0 + $1.bytes }

@@ -68,7 +68,7 @@ struct PictureParts {
     _ rects: [PixelRect], _ format: PictureUpdate.Sheet.Format, _ encode: (PixelBuffer, PixelRect) -> Data?
   ) -> PictureUpdate.Sheet? {
     guard let first = rects.first else { return nil }
-    // One alone is encoded where it lies.
+    // A single rectangle is encoded where it lies.
     let layout = rects.count > 1 ? SheetLayout(rects) : nil
     let sheet = layout?.makeSheet(of: picture)
     let pieces = layout?.pieces ?? [PictureCopy(rect: first, x: 0, y: 0)]

@@ -67,7 +67,7 @@ struct ScrollFinder {
   private static func distance(_ bands: [Band]) -> Int {
     var votes: [Int: Int] = [:]
     for band in bands { band.vote(into: &votes) }
-    // Of equals the nearest, so that the order of a dictionary decides nothing.
+    // The nearest of equals wins, so that the order of a dictionary decides nothing.
     let best = votes.max { ($0.value, -abs($0.key), $0.key) < ($1.value, -abs($1.key), $1.key) }
     return best.map { $0.value >= leastVotes ? $0.key : 0 } ?? 0
   }

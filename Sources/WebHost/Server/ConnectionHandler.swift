@@ -157,7 +157,7 @@ struct ConnectionHandler: Sendable {
     var bytes = RateLimiter(rate: Self.byteRate)
     var messages = RateLimiter(rate: Self.messageRate)
     var new = rest
-    // Until the host has had enough.
+    // The loop ends when the host has had enough.
     while !viewer.isClosing {
       guard bytes.take(Double(new.count), at: server.now()) else { throw FrameReader.Failure(code: .tooManyMessages) }
       frames.add(new)

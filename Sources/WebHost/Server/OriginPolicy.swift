@@ -24,7 +24,7 @@ struct OriginPolicy: Sendable {
     guard host.hasSuffix(suffix) || port == 80 else { return false }
     let name = host.hasSuffix(suffix) ? String(host.dropLast(suffix.count)) : host
     if Self.loopbackNames.contains(name) || names.contains(name) { return true }
-    // By a number it can't have been led here by a name of somebody else's.
+    // Whoever comes by a number can't have been led here by a name of somebody else's.
     return isOpen && Self.isNumber(name)
   }
 

@@ -19,7 +19,7 @@ final class Viewer: @unchecked Sendable {
   private var isUrgent = false
   private var hasLeft = false
 
-  // Of the queue.
+  // The rest is used on the queue alone.
   private var encoding = Encoding.none
   /// Whether something came while a picture was being encoded.
   private var hasMissedStep = false
@@ -156,7 +156,7 @@ final class Viewer: @unchecked Sendable {
   }
 
   private func encodeInBackground(budget: Int) {
-    // With the lock held, so that whoever leaves finds it.
+    // The work is added with the lock held, so that whoever leaves finds it.
     let isAdded = lock.withLock {
       guard !hasLeft else { return false }
       BackgroundQueue.shared.add(for: self) { [self] in

@@ -134,7 +134,7 @@ final class ViewerRoom: @unchecked Sendable {
     }
   }
 
-  // With the lock held, as all below.
+  // The methods below are called with the lock held.
 
   /// The fingers of whoever steered until now are on no screen any more.
   private func steer(_ number: Int?) {
@@ -157,7 +157,7 @@ final class ViewerRoom: @unchecked Sendable {
   // MARK: What they say
 
   func take(_ message: ViewerMessage, from viewer: Viewer) {
-    // Of whoever is put out, something has not been taken: what comes after it would be out of place.
+    // A viewer that is put out has lost a message: what comes after it would be out of place.
     guard !viewer.isClosing else { return }
     switch message {
     case .acknowledge(let number): viewer.acknowledge(number) { [weak viewer] in viewer?.close(.noMessage) }

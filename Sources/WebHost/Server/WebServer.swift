@@ -60,7 +60,7 @@ final class WebServer: Sendable {
     guard let socket = try? AsyncSocket(socket: listener, pool: pool) else { return }
     while !isEnding.withLock({ $0 }) {
       guard let new = try? await socket.accept() else {
-        // Out of descriptors, most likely: some will be free again.
+        // The process is out of descriptors, most likely: some will be free again.
         if !isEnding.withLock({ $0 }) { try? await Task.sleep(nanoseconds: 50_000_000) }
         continue
       }
@@ -75,7 +75,7 @@ final class WebServer: Sendable {
         }
         connection.close()
       }
-      // Those that were hung up on close in a moment.
+      // The connections that were hung up on close in a moment.
       while connections.withLock({ $0.open.count >= Self.mostOpen }) { try? await Task.sleep(nanoseconds: 1_000_000) }
     }
   }

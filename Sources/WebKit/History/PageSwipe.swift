@@ -138,7 +138,8 @@ import UIKit
     showColor(ofArriving: goes)
     if goes { arrive(leadsBack: stage.leadsBack) }
     guard rest != 0 else { return removeUnlessArriving() }
-    // Of the whole way, on which the finger has brought it so far: it goes on from the frame that is on screen.
+    // The spring is that of the whole way, on which the finger has brought it so far: it goes on from the frame that is
+    // on screen.
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
     stage.progress = goes ? 0 : 1
     animator.addAnimations { stage.progress = goes ? 1 : 0 }

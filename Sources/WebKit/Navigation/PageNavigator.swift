@@ -147,7 +147,7 @@ import WebContentProtocol
   }
 
   func fail(_ error: NSError, isProvisional: Bool) {
-    // Of an older load that was cancelled the newer one has nothing to fear.
+    // The newer load has nothing to fear of an older one that was cancelled.
     if !error.isCancellation { page.work.loadDidEnd() } else if requested == nil { page.work.loadWasCancelled() }
     let navigation = requested ?? current
     requested = nil

@@ -121,7 +121,8 @@ import WebContentProtocol
       height: max(1, bounds.height - insets.top - insets.bottom))
     var shown = bounds.union(viewport)
     if !webView.clipsToBounds, !webView.scrollView.clipsToBounds, let window = webView.window {
-      // Above and beneath the view: beside it there is none of the page, however far from the window it may lie.
+      // The area above and beneath the view counts: beside it there is none of the page, however far from the window it
+      // may lie.
       let screen = webView.convert(window.bounds, from: window)
       shown = shown.union(CGRect(x: shown.minX, y: screen.minY, width: shown.width, height: screen.height))
     }

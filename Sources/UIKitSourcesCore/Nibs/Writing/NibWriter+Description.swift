@@ -64,7 +64,7 @@ extension NibWriter {
   ) {
     attempt(child) { writer in
       switch child.name {
-      // What is nil is as it is by default.
+      // A property that is nil is as it is by default.
       case "nil", "variation": break
       case "connections": writer.connections(child, of: element)
       case "userDefinedRuntimeAttributes": writer.runtimeAttributes(child, of: element)
