@@ -1,7 +1,7 @@
 import AppSupport
 import UIKit
 
-/// What keys of a hardware keyboard do, as in Safari.
+/// The commands of keys of a hardware keyboard, as in Safari.
 extension BrowserViewController {
   override var keyCommands: [UIKeyCommand]? {
     // A question about a page wants its answer first.
@@ -27,7 +27,7 @@ extension BrowserViewController {
     ]
   }
 
-  /// For what a page asks, or else for the page.
+  /// The keys for what a page asks, or else for the page.
   private var frontKeys: [UIKeyCommand] {
     if page.frontDialog != nil { return [command("\r", #selector(confirmDialog), with: [])] }
     return page.showsPage && !strip.isTyping ? KeyScroller.commands(#selector(scrollByKey)) : []
@@ -60,8 +60,8 @@ extension BrowserViewController {
 
   @objc private func stopPage() { page.webView.stopLoading() }
 
-  /// From what lies in front: all tabs, an address that is being typed, what a page asks, the start page over a page, a
-  /// field of the page.
+  /// Leaves what lies in front: all tabs, an address that is being typed, what a page asks, the start page over a page,
+  /// a field of the page.
   @objc private func leave() {
     if overview != nil { return closeOverview() }
     if strip.isTyping { return cancel() }
@@ -79,7 +79,7 @@ extension BrowserViewController {
     enterAddress()
   }
 
-  /// In the overview, the marked one.
+  /// Closes the tab; in the overview, the marked one.
   @objc private func closeTab() {
     if let overview { return tabOverview(overview, didClose: overview.marked) }
     expandBars()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What can be done with a page's address, and with a link's.
+/// The choices for a page's address, and for a link's.
 extension BrowserViewController {
   func share(_ url: URL) {
     ask(
@@ -24,7 +24,7 @@ extension BrowserViewController {
     ask(about: url, actions)
   }
 
-  /// Nobody reads more of an address, in Unicode scalars.
+  /// The most Unicode scalars of an address that show: nobody reads more of it.
   private static let longestAddress = 200
 
   private func ask(about url: URL, _ actions: [UIAlertAction]) {
@@ -37,6 +37,7 @@ extension BrowserViewController {
     present(sheet, animated: true)
   }
 
+  /// A choice of a sheet.
   /// - Parameter name: follows the sheet's identifier.
   private func choice(
     _ title: String, _ name: String, style: UIAlertAction.Style = .default, perform: @escaping () -> Void

@@ -18,7 +18,8 @@ extension BrowserViewController: TabOverviewDelegate {
     TabOverview.move(during: overview == nil ? TabOverview.coming : TabOverview.leaving) { self.showBars() }
   }
 
-  /// To be called when there may be other tabs: pages open some, and one that a finger has drawn in may arrive late.
+  /// Updates the overview. To be called when there may be other tabs: pages open some, and one that a finger has drawn
+  /// in may arrive late.
   func updateOverview() {
     guard let overview else { return }
     let cards = strip.tabs.map { tab in overview.cards.first { $0.tab === tab } ?? makeCard(of: tab) }
@@ -73,6 +74,7 @@ extension BrowserViewController: TabOverviewDelegate {
     closeOverview(to: selectNewTab() ? nil : strip.currentIndex)
   }
 
+  /// Goes to a new tab behind all others.
   /// - Returns: false if there was one with nothing but its start page: that needs no second one.
   @discardableResult func selectNewTab() -> Bool {
     let isFresh = strip.tabs.last.map { $0.page.isStartPageShown && !$0.page.isUsed } ?? false

@@ -59,7 +59,7 @@ extension BrowserViewController {
     page.setTyping(isTyping)
   }
 
-  /// It leads back from what lies over the page.
+  /// Shows or hides the cancel button, which leads back from what lies over the page.
   func showCancelButton() {
     let alpha: CGFloat = overview == nil && (strip.isTyping || page.coversSomething) ? 1 : 0
     if alpha == 1 { placeCancelButton() }
@@ -69,7 +69,8 @@ extension BrowserViewController {
     ) { self.cancelButton.alpha = alpha }
   }
 
-  /// At the top; where the bars lie in one row, beside the address that is typed. It stays where it is as it goes.
+  /// Puts the button at the top or, where the bars lie in one row, beside the address that is typed. It stays where it
+  /// is as it goes.
   private func placeCancelButton() {
     guard cancelInRow.isActive != isAddressWide else { return }
     NSLayoutConstraint.deactivate([isAddressWide ? cancelTop : cancelInRow])
@@ -77,14 +78,14 @@ extension BrowserViewController {
     if cancelButton.alpha == 0 { UIView.performWithoutAnimation { view.layoutIfNeeded() } }
   }
 
-  /// What the button takes of the row, with as much space before it as between items, in points.
+  /// The width that the button takes of the row, with as much space before it as between items, in points.
   var cancelRoom: CGFloat {
     cancelButton.intrinsicContentSize.width + Self.cancelInset + Self.itemSpacing - TabStripLayout.sidePadding
   }
 
   @objc func cancel() { strip.isTyping ? endTyping() : page.hideStartPage() }
 
-  /// Also where nothing is being typed.
+  /// Ends typing, also where nothing is being typed.
   func endTyping() { strip.endTyping() }
 
   // MARK: The keyboard
@@ -140,7 +141,7 @@ extension BrowserViewController: KeyboardAvoiding {
 }
 
 extension BrowserViewController: UITextFieldDelegate {
-  /// Beneath the overview a finger may still be on the field.
+  /// Lets nobody begin to type beneath the overview, where a finger may still be on the field.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { overview == nil }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {

@@ -16,7 +16,7 @@ final class BrowserViewController: UIViewController {
   weak var overview: TabOverview?
   /// The overview, while it lies beneath the status bar, and not a page.
   weak var overviewBeneathStatusBar: TabOverview?
-  /// Those that have been closed and can come back, the last one last.
+  /// The tabs that have been closed and can come back, the last one last.
   var closedTabs: [SavedTab] = []
   let keyScroller = KeyScroller()
 
@@ -48,6 +48,7 @@ final class BrowserViewController: UIViewController {
   /// The current tab's.
   var page: PageViewController { strip.current.page }
 
+  /// Makes a browser.
   /// - Parameters:
   ///   - address: what to open at launch, in a tab of its own; nil for the tabs that there were, or the start page.
   ///   - store: where tabs are kept; nil to keep none.
@@ -194,7 +195,7 @@ final class BrowserViewController: UIViewController {
     place(pose)
   }
 
-  /// In one row, an address that is typed takes the place of the items.
+  /// Whether an address that is typed takes the place of the items, as it does in one row.
   var isAddressWide: Bool { rows.isCompact && strip.isTyping }
 
   func placeAddressSides() {
@@ -211,7 +212,7 @@ final class BrowserViewController: UIViewController {
     showCancelButton()
   }
 
-  /// Between items in one row, in points.
+  /// The distance between items in one row, in points.
   static let itemSpacing: CGFloat = 12
   private var gap: UIBarButtonItem { .fixedSpace(Self.itemSpacing) }
 
@@ -233,7 +234,7 @@ final class BrowserViewController: UIViewController {
     }
   }
 
-  /// Inside an animation block, animated.
+  /// Sets the style of the status bar; inside an animation block, animated.
   func applyStatusBarStyle() {
     statusBarStyle = preferredStatusBarStyle
     setNeedsStatusBarAppearanceUpdate()
@@ -296,6 +297,7 @@ extension BrowserViewController: BarPoseable {
     return rows.offsetOfPose(atToolbarOffset: layer.frame.maxY - view.safeAreaLayoutGuide.layoutFrame.maxY)
   }
 
+  /// Performs a command of the tracker.
   /// - Parameter velocity: see `BarAnimator`; 0 where no finger is at work.
   private func perform(_ command: BarTracker.Command, velocity: CGFloat = 0) {
     animator.perform(command, velocity: velocity) { [weak self] in
@@ -311,7 +313,7 @@ extension BrowserViewController: BarPoseable {
     }
   }
 
-  /// At which a finger scrolls the page, in points per second.
+  /// The velocity at which a finger scrolls the page, in points per second.
   private var fingerVelocity: CGFloat { -page.webView.scrollView.panGestureRecognizer.velocity(in: view).y }
 
   private var pageScroll: PageScroll { page.scroll(barsOffset: toolbarBottom.constant, gain: rows.gain) }

@@ -1,12 +1,13 @@
 import AppSupport
 
-/// What the program's arguments ask of the browser.
+/// The wishes of the program's arguments for the browser.
 struct LaunchArguments {
-  /// What stands behind `--url`, to be opened at launch.
+  /// The address that stands behind `--url`, to be opened at launch.
   let address: String?
-  /// What stands behind `--timing`.
+  /// The timing that stands behind `--timing`.
   let timing: MotionTiming
 
+  /// Reads the arguments.
   /// - Parameter arguments: of the whole program. Where there is a `--`, those before it are the device's.
   /// - Throws: `LaunchReader.Refusal` for what means nothing to the browser.
   init(_ arguments: [String]) throws {

@@ -2,9 +2,9 @@ import UIKit
 
 /// Tells something that is not about a page, until it is closed.
 final class NoticeView: UIView {
-  /// To the screen's sides, in points.
+  /// The distance to the screen's sides, in points.
   private static let margin: CGFloat = 12
-  /// Where there is more room, lines would become too long to read.
+  /// The greatest width of lines: in more room, they would become too long to read.
   private static let largestWidth: CGFloat = 480
 
   init(_ text: String) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person has typed into the address field: an address, or something to search for.
+/// The meaning of what a person has typed into the address field: an address, or something to search for.
 ///
 /// An address is what begins with a scheme that the browser opens, or what has no spaces and begins with a host: a name
 /// with a dot whose last part is of letters, `localhost`, numbers of IPv4, IPv6 in brackets, or a single word with a
@@ -9,7 +9,7 @@ enum AddressEntry: Equatable {
   case address(URL)
   case search(String)
 
-  /// Nil for nothing but spaces.
+  /// Reads a text; nil for nothing but spaces.
   init?(_ text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { return nil }
@@ -20,7 +20,7 @@ enum AddressEntry: Equatable {
     }
   }
 
-  /// What to open; nil where the search engine has no address.
+  /// The address to open; nil where the search engine has no address.
   func url(searchingWith engine: SearchEngine) -> URL? {
     switch self {
     case .address(let url): url

@@ -5,7 +5,7 @@ enum HostScript: Hashable {
   case latin, greek, cyrillic, armenian, georgian, hebrew, arabic, devanagari, bengali, tamil, thai
   case han, hiragana, katakana, bopomofo, hangul
 
-  /// Nil for what hosts are better spelt out for: signs, letters of other scripts.
+  /// Finds the script of a character; nil for one that hosts are better spelt out for: signs, letters of other scripts.
   init?(of scalar: Unicode.Scalar) {
     guard let range = Self.ranges.first(where: { $0.0.contains(scalar.value) }) else { return nil }
     self = range.1

@@ -2,7 +2,7 @@ import Foundation
 
 /// The letters of the world in the letters of host names: RFC 3492.
 enum Punycode {
-  /// What stands before a label that is encoded.
+  /// The prefix of a label that is encoded.
   static let prefix = "xn--"
 
   private static let base = 36

@@ -2,12 +2,12 @@ import Foundation
 
 /// The engine that answers what is no address.
 struct SearchEngine: Equatable {
-  /// As the start page shows it.
+  /// The name as the start page shows it.
   var name: String
   /// An address in which `%s` stands for what is searched for.
   var template: String
 
-  /// Those that the start page offers; the first one is the default.
+  /// The search engines that the start page offers; the first one is the default.
   static let all = [
     SearchEngine(name: "DuckDuckGo", template: "https://duckduckgo.com/?q=%s"),
     SearchEngine(name: "Google", template: "https://www.google.com/search?q=%s"),
@@ -17,7 +17,7 @@ struct SearchEngine: Equatable {
 
   private static let key = "SearchEngine"
 
-  /// Posted once another is chosen.
+  /// The notification posted once another is chosen.
   static let didChange = Notification.Name("SearchEngineDidChange")
 
   /// The person's choice, kept in the app's defaults: the name of one of `all`, or a template of their own.
@@ -33,7 +33,7 @@ struct SearchEngine: Equatable {
     }
   }
 
-  /// Where the answer to a question is; nil where the template is no address.
+  /// The address of the answer to a question; nil where the template is no address.
   func url(for question: String) -> URL? {
     guard let query = question.addingPercentEncoding(withAllowedCharacters: Self.unreserved) else { return nil }
     return URL(string: template.replacingOccurrences(of: "%s", with: query))

@@ -2,6 +2,7 @@ import Foundation
 
 /// A host as it is shown: in its own letters, unless they could be taken for others.
 enum ShownHost {
+  /// The text that shows for a host.
   /// - Parameter host: as it is sent, with encoded labels. Labels that mix scripts, or pass for Latin ones, stay
   ///   encoded.
   static func text(of host: String) -> String {

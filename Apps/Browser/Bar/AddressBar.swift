@@ -30,6 +30,7 @@ final class AddressBar: UIView {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
+  /// Names the parts for scripts.
   /// - Parameter number: of the tab; nil for the current one.
   func nameParts(number: Int?) {
     let name = number.map { "addressBar.\($0)" } ?? "addressBar"
@@ -39,21 +40,22 @@ final class AddressBar: UIView {
     capsule.nameParts(isCurrent: number == nil)
   }
 
-  /// Inside an animation block, animated. What stood in the field's place makes way for the text at once, and comes
-  /// back by and by.
+  /// Makes the bar that of an address that is typed, or not; inside an animation block, animated. What stood in the
+  /// field's place makes way for the text at once, and comes back by and by.
   func setTyping(_ isTyping: Bool) {
     if isTyping { UIView.performWithoutAnimation { capsule.field.layoutIfNeeded() } }
     capsule.setTyping(isTyping)
     label.fade(to: isTyping ? 0 : 1, isSudden: isTyping)
   }
 
-  /// Only the parts take touches: the toolbar's items lie around them.
+  /// Lets only the parts take touches: the toolbar's items lie around them.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains { $0.isUserInteractionEnabled && $0.point(inside: convert(point, to: $0), with: event) }
   }
 }
 
 extension UIView {
+  /// Fades the bar.
   /// - Parameter isSudden: not animated, whatever block this is in, and whatever has been animated before.
   func fade(to alpha: CGFloat, isSudden: Bool) {
     guard isSudden else { return self.alpha = alpha }

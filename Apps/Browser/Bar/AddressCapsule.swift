@@ -4,7 +4,7 @@ import UIKit
 final class AddressCapsule: UIView {
   static let buttonWidth: CGFloat = 44
   private static let fieldHeight: CGFloat = 46
-  /// In one row with the toolbar's items.
+  /// The field's height in one row with the toolbar's items.
   private static let compactFieldHeight: CGFloat = 36
   private static let padding: CGFloat = 4
   private static let shadowOpacity: Float = 0.15
@@ -78,7 +78,7 @@ final class AddressCapsule: UIView {
       traitCollection.verticalSizeClass == .compact ? Self.compactFieldHeight : Self.fieldHeight
   }
 
-  /// What the button does: stops a page that loads, or loads one again.
+  /// Whether the button stops a page that loads; otherwise it loads one again.
   private var showsStop = false { didSet { if showsStop != oldValue { showButton() } } }
 
   private func showButton() {
@@ -100,7 +100,8 @@ final class AddressCapsule: UIView {
     reloadButton.alpha = areShown && !isTyping ? 1 : 0
   }
 
-  /// While an address is typed, the field takes up the whole capsule and lies flat on what is behind it.
+  /// Makes the capsule that of an address that is typed, or not: the field then takes up all of it and lies flat on
+  /// what is behind it.
   func setTyping(_ isTyping: Bool) {
     self.isTyping = isTyping
     for constraint in paddings { constraint.constant = isTyping ? 0 : Self.padding }

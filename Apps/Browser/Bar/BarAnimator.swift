@@ -1,7 +1,7 @@
 import AppSupport
 import UIKit
 
-/// What stands in poses: the browser's bottom bars.
+/// A view that stands in poses: the browser's bottom bars.
 protocol BarPoseable: AnyObject {
   /// Takes a pose; inside an animation block, animated.
   func take(_ pose: BarPose)
@@ -17,6 +17,7 @@ protocol BarPoseable: AnyObject {
 
   init(bars: any BarPoseable & AnyObject, timing: MotionTiming) { (self.bars, self.timing) = (bars, timing) }
 
+  /// Performs a command.
   /// - Parameters:
   ///   - velocity: at which the finger scrolls the page, in points per second, positive where its offset rises.
   ///   - completion: called when a motion has come to its end without having been caught.

@@ -10,19 +10,20 @@ enum BarMotion: Equatable {
   static let travel: CGFloat = 30
   /// The progress at which the motion leaves the finger.
   static let threshold: CGFloat = 0.6
-  /// By the original timing: how long the whole first part takes where it runs by itself, in seconds; also the way back.
+  /// The duration of the whole first part where it runs by itself, by the original timing, in seconds; also that of the
+  /// way back.
   static let firstPartDuration: TimeInterval = 0.1
-  /// By the original timing, in seconds.
+  /// The duration of the second part by the original timing, in seconds.
   static let secondPartDuration: TimeInterval = 0.2
 
   var opposite: BarMotion { self == .collapse ? .expand : .collapse }
 
-  /// Which way the page scrolls in this motion: +1 where its offset rises.
+  /// The direction in which the page scrolls in this motion: +1 where its offset rises.
   var direction: CGFloat { self == .collapse ? 1 : -1 }
 
   var start: BarPose { self == .collapse ? .expanded : .collapsed }
 
-  /// At the end of the first part.
+  /// The pose at the end of the first part.
   var middle: BarPose {
     var pose = start
     pose.toolbarOffset = self == .collapse ? 30 : 40
@@ -33,7 +34,7 @@ enum BarMotion: Equatable {
 
   var end: BarPose { opposite.start }
 
-  /// By the original timing.
+  /// The curve of the second part by the original timing.
   var secondPartCurve: UIView.AnimationCurve { self == .collapse ? .easeOut : .easeIn }
 
   /// The pose at a progress of 0…1 through the first part.
@@ -50,7 +51,7 @@ enum BarMotion: Equatable {
 }
 
 extension ReleaseRule {
-  /// Where the bars go that follow a page when it is let go: to the end if the page will scroll as far as would take them
-  /// from the finger. Where that is, the page's deceleration says.
+  /// The rule for where the bars go that follow a page when it is let go: to the end if the page will scroll as far as
+  /// would take them from the finger. Where that is, the page's deceleration says.
   static let bars = ReleaseRule(threshold: .reaching(BarMotion.threshold))
 }

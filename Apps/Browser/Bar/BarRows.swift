@@ -18,12 +18,12 @@ struct BarRows: Equatable {
   static let two = BarRows(
     height: 100, addressHeight: 62, addressOffset: BarPose.expanded.addressOffset, sideRoom: 0, itemsInset: 0,
     isCompact: false)
-  /// As high as Safari's. The address bar fills it: higher, it would reach below screens without a home indicator, where
-  /// a keyboard that has gone ends. The items, whose own bar is 32 pt high there, lie in the middle.
+  /// The row as high as Safari's. The address bar fills it: higher, it would reach below screens without a home
+  /// indicator, where a keyboard that has gone ends. The items, whose own bar is 32 pt high there, lie in the middle.
   static let one = BarRows(
     height: 50, addressHeight: 50, addressOffset: 0, sideRoom: 150, itemsInset: 9, isCompact: true)
 
-  /// What is left of the toolbar once it is collapsed, in points.
+  /// The height that is left of the toolbar once it is collapsed, in points.
   private static let rest = two.height - BarPose.collapsed.toolbarOffset
 
   /// How far the toolbar goes for each point of a pose's.
@@ -41,7 +41,8 @@ struct BarRows: Equatable {
     return end + (pose.addressOffset - to) * (addressOffset - end) / (from - to)
   }
 
-  /// In two rows the items leave the screen with the toolbar, in one they fade as the capsule does.
+  /// The opacity of the items: in two rows they leave the screen with the toolbar, in one they fade as the capsule
+  /// does.
   func itemsAlpha(_ pose: BarPose) -> CGFloat { isCompact ? pose.capsuleAlpha : 1 }
 
   /// How much more of the page shows while the bars are collapsed, in points.

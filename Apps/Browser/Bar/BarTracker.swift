@@ -7,9 +7,9 @@ struct BarTracker {
     case resting
     /// Follows the finger; `progress` is that of the first part.
     case following(BarMotion, progress: CGFloat)
-    /// On the way back to the motion's start.
+    /// The bars are on the way back to the motion's start.
     case reverting(BarMotion)
-    /// On the way to the motion's end, by itself.
+    /// The bars are on the way to the motion's end, by themselves.
     case running(BarMotion)
   }
 
@@ -28,9 +28,9 @@ struct BarTracker {
   private(set) var state = State.resting
   private(set) var isCollapsed = false
   private var isDragging = false
-  /// Where progress counts from: the page's offset, and the progress there.
+  /// The place from which progress counts: the page's offset, and the progress there.
   private var anchor: (offset: CGFloat, progress: CGFloat) = (0, 0)
-  /// True once a motion has run on in this drag: the opposite one counts from the furthest point.
+  /// Whether a motion has run on in this drag: the opposite one counts from the furthest point.
   private var hasRunOn = false
   /// The furthest point of this drag in the direction of the running motion.
   private var furthest: CGFloat = 0
@@ -40,6 +40,7 @@ struct BarTracker {
 
   private static let slop: CGFloat = 10
 
+  /// Begins a drag.
   /// - Parameter toolbarOffset: as it is on screen.
   mutating func beginDrag(at scroll: PageScroll, toolbarOffset: CGFloat) -> Command {
     isDragging = true
@@ -87,6 +88,7 @@ struct BarTracker {
     }
   }
 
+  /// Ends a drag.
   /// - Parameter target: where the page will come to rest, kept within what it can scroll.
   mutating func endDrag(at scroll: PageScroll, target: CGFloat) -> Command {
     isDragging = false

@@ -18,7 +18,7 @@ class BoundedTextField: UITextField {
 }
 
 extension String {
-  /// As much of it as so many bytes of UTF-8 hold.
+  /// The beginning of the text that takes no more than so many bytes of UTF-8.
   func beginning(bytes count: Int) -> String {
     guard utf8.count > count else { return self }
     var end = utf8.index(startIndex, offsetBy: count)
@@ -26,7 +26,7 @@ extension String {
     return String(self[..<end])
   }
 
-  /// As many Unicode scalars as shall be seen of it; an ellipsis stands for the rest.
+  /// The beginning of the text with as many Unicode scalars as shall be seen of it; an ellipsis stands for the rest.
   func cut(to count: Int) -> String {
     guard utf8.count > count,
       let end = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex), end < endIndex

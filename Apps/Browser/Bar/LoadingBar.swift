@@ -7,9 +7,9 @@ final class LoadingBar: UIProgressView {
   private var run: UIViewPropertyAnimator?
   private var fade: UIViewPropertyAnimator?
 
-  /// To what has come meanwhile, in seconds.
+  /// The time to get to what has come meanwhile, in seconds.
   private static let stepDuration: TimeInterval = 0.25
-  /// To the end, once the page is there.
+  /// The time to get to the end, once the page is there.
   private static let lastDuration: TimeInterval = 0.5
   private static let fadeDuration: TimeInterval = 0.2
 
@@ -22,6 +22,7 @@ final class LoadingBar: UIProgressView {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
+  /// Shows how far a load has come.
   /// - Parameter value: 0…1; nil where nothing loads.
   func show(_ value: Double?) {
     if let value {
@@ -48,7 +49,7 @@ final class LoadingBar: UIProgressView {
     layoutIfNeeded()
   }
 
-  /// From wherever it is on screen.
+  /// Runs on from wherever it is on screen.
   private func run(to value: Double, in duration: TimeInterval) {
     stop(run)
     let run = UIViewPropertyAnimator(duration: duration, curve: .easeInOut) {

@@ -2,7 +2,7 @@ import UIKit
 
 /// How far a page has been scrolled, and how far it can be. All offsets are in points from the page's top.
 struct PageScroll: Equatable {
-  /// As it is, with what is rubber band.
+  /// The offset as it is, with what is rubber band.
   var offset: CGFloat
   /// The last offset without rubber band while the bars are expanded; below 0 for a page that leaves room.
   var expandedEnd: CGFloat

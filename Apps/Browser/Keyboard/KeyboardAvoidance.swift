@@ -9,6 +9,7 @@ protocol KeyboardAvoiding: AnyObject {
   func layOutLifted()
   /// The keyboard moves so from the frame on that is being made, wherever it is beneath what it lifts.
   func keyboardMoves(_ motion: KeyboardMotion)
+  /// Tells that the keyboard stands.
   /// - Parameter height: in points above the rest of what it lifts.
   func keyboardStands(at height: CGFloat)
 }
@@ -20,11 +21,11 @@ protocol KeyboardAvoiding: AnyObject {
   private var motion = KeyboardMotion.resting(at: -.greatestFiniteMagnitude)
   /// A way that begins with the frame that is being made.
   private var next: (begin: CGFloat, goal: CGFloat)?
-  /// What moves has been moved as a whole: its way is to be laid anew.
+  /// Whether what moves has been moved as a whole, so that its way is to be laid anew.
   private var isShifted = false
   private var animators: [UIViewPropertyAnimator] = []
   private var frames: CADisplayLink?
-  /// When the bar that falls is back where it rests, in seconds of media time.
+  /// The time at which the bar that falls is back where it rests, in seconds of media time.
   private var landing = CFTimeInterval.infinity
 
   init(view: any KeyboardAvoiding) { self.view = view }
@@ -59,8 +60,8 @@ protocol KeyboardAvoiding: AnyObject {
     }
   }
 
-  /// Only the frame that is committed with the keyboard's way says when that begins. A link that is new is called with
-  /// the frame that is being made, even where that has called its links already.
+  /// Waits for the frame that is committed with the keyboard's way, since only that says when the way begins. A link
+  /// that is new is called with the frame that is being made, even where that has called its links already.
   private func awaitFrame() {
     frames?.invalidate()
     let link = CADisplayLink(target: self, selector: #selector(frameWillShow))
@@ -97,7 +98,8 @@ protocol KeyboardAvoiding: AnyObject {
     if goal < 0, let last = segments.last, last.delay > 0 { landing = time + last.delay }
   }
 
-  /// Where the bar is on screen, the law says: left at its end, it lies where its constraints have it.
+  /// Stops the animations. Where the bar is on screen, the law says: left at its end, it lies where its constraints
+  /// have it.
   private func stop() {
     let running = animators
     (animators, landing) = ([], .infinity)

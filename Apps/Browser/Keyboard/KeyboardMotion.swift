@@ -7,9 +7,9 @@ import UIKit
 /// The edge moves as a critically damped spring does, whatever has turned it on its way, so that where it is and how
 /// fast say all about the rest of its way.
 struct KeyboardMotion: Equatable {
-  /// Where it ends.
+  /// The height at which the motion ends.
   var goal: CGFloat
-  /// Where it was at `startTime`.
+  /// The height at `startTime`.
   var start: CGFloat
   /// How fast it rose then, in points per second.
   var velocity: CGFloat
@@ -50,11 +50,11 @@ struct KeyboardMotion: Equatable {
 
   // MARK: How far it has come up to the bar
 
-  /// Nothing can be told apart that has less of its way to go.
+  /// The least rise that is left: nothing can be told apart that has less of its way to go.
   private static let smallestRise: CGFloat = 0.001
-  /// In which the keyboard comes to rest.
+  /// The most frames in which the keyboard comes to rest.
   private static let mostFrames = 60
-  /// In a second.
+  /// The number of frames in a second.
   static let frameRate = 60
 
   /// How much of the way from the screen's lower edge to the bar's rest is below the keyboard's edge, 0…1.
@@ -83,7 +83,7 @@ struct KeyboardMotion: Equatable {
     var delay: TimeInterval
     /// The distance in points, upwards.
     var distance: CGFloat
-    /// At its beginning, in distances per second.
+    /// The velocity at its beginning, in distances per second.
     var velocity: CGFloat
   }
 
@@ -104,7 +104,7 @@ struct KeyboardMotion: Equatable {
     return segments
   }
 
-  /// When, in seconds after `startTime`, the keyboard crosses the bar's resting position.
+  /// The times, in seconds after `startTime`, at which the keyboard crosses the bar's resting position.
   private var crossings: [CGFloat] {
     guard goal != 0 else { return [] }
     // It turns once at most, and only while it is fast enough to pass its goal.

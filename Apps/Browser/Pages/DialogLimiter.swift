@@ -2,9 +2,9 @@ import UIKit
 
 /// Tells pages that open dialogs without an end from those that ask something.
 struct DialogLimiter {
-  /// In a row.
+  /// The number of dialogs in a row.
   private var count = 0
-  /// When the last one was answered, in seconds of media time.
+  /// The time at which the last one was answered, in seconds of media time.
   private var answered: CFTimeInterval?
 
   /// The number of dialogs in a row that are still allowed.
@@ -22,7 +22,7 @@ struct DialogLimiter {
 
   mutating func isAnswered(at time: CFTimeInterval) { answered = time }
 
-  /// What the page asks now, the person has brought about.
+  /// Begins anew, since what the page asks now, the person has brought about.
   mutating func pageIsTouched() { self = DialogLimiter() }
 }
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// Says in the page's place why there is no page, and tries again. Where the person may know better, details lead on.
 final class ErrorPageView: UIView {
-  /// What is behind "Show Details".
+  /// The details behind "Show Details".
   struct Details {
     var text: String
     /// The title of the button below the text.
@@ -12,7 +12,7 @@ final class ErrorPageView: UIView {
 
   var tryAgain: () -> Void = {}
 
-  /// In Unicode scalars: servers' and files' names may be of any length.
+  /// The length of the longest message in Unicode scalars: servers' and files' names may be of any length.
   private static let longestMessage = 600
 
   private var details: Details?
@@ -65,6 +65,7 @@ final class ErrorPageView: UIView {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
+  /// Names the parts for scripts.
   /// - Parameter number: of the tab; nil for the current one.
   func nameParts(number: Int?) {
     accessibilityIdentifier = number.map { "errorPage.\($0)" } ?? "errorPage"
@@ -87,7 +88,7 @@ final class ErrorPageView: UIView {
     symbol.isHidden = false
   }
 
-  /// They take the symbol's room: screens may be low.
+  /// Shows the details, which take the symbol's room: screens may be low.
   private func showDetails() {
     for part in [detailsLabel, goOnButton] { part.isHidden = false }
     for part in [detailsButton, symbol] { part.isHidden = true }

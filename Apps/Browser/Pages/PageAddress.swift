@@ -19,7 +19,7 @@ struct PageAddress {
     self.url = url
   }
 
-  /// With the scheme that it lacks: nil where that makes no address of it.
+  /// The address with the scheme that the text lacks; nil where that makes no address of it.
   static func completed(_ text: String) -> URL? {
     guard let url = URL(string: "https://\(text)"), let host = url.host, !host.isEmpty else { return nil }
     return isLocal(host) ? URL(string: "http://\(text)") : url
@@ -38,7 +38,7 @@ struct PageAddress {
 
   private static let schemes: Set<String> = ["http", "https", "file", "about"]
 
-  /// What the address bar shows of a page's address: its host without `www.`, or the file's name.
+  /// The text that the address bar shows of a page's address: its host without `www.`, or the file's name.
   static func title(of url: URL?) -> String {
     guard let url else { return "" }
     if let host = url.host, !host.isEmpty {
@@ -49,10 +49,10 @@ struct PageAddress {
     return (url.isFileURL ? url.lastPathComponent : url.absoluteString).cut(to: longestTitle)
   }
 
-  /// In Unicode scalars: more would not be seen.
+  /// The length of the longest title in Unicode scalars: more would not be seen.
   static let longestTitle = 200
 
-  /// What the address field shows of a page's address, to be changed: all of it, with the host as it is shown.
+  /// The text that the address field shows of a page's address, to be changed: all of it, with the host as it is shown.
   static func typed(_ url: URL?) -> String {
     guard let url else { return "" }
     let text = url.absoluteString

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a page asks, or what is asked about it, in front of it: the bars and the other tabs stay within reach.
+/// A question of a page, or about it, in front of it: the bars and the other tabs stay within reach.
 final class PageDialogView: UIView {
   struct Action {
     enum Style { case plain, preferred, destructive }
@@ -21,20 +21,21 @@ final class PageDialogView: UIView {
   private var field: UITextField?
   private var buttons: [(button: UIButton, action: Action)] = []
   private var isOver = false
-  /// Called once, as it goes.
+  /// A closure called once, as it goes.
   var ended: () -> Void = {}
 
-  /// Those of alerts, in points.
+  /// The width of alerts, in points.
   private static let width: CGFloat = 270
   private static let radius: CGFloat = 14
   private static let margin: CGFloat = 16
   private static let buttonHeight: CGFloat = 44
-  /// Between the answers and what is none.
+  /// The height of the band between the answers and what is none.
   private static let bandHeight: CGFloat = 8
-  /// Nobody reads more, in Unicode scalars.
+  /// The length of the longest message in Unicode scalars: nobody reads more.
   private static let longestMessage = 2000
   private static let longestTitle = 100
 
+  /// Makes a dialog.
   /// - Parameter text: what a field proposes; nil for none.
   init(title: String, message: String, text: String? = nil, actions: [Action]) {
     super.init(frame: .zero)
@@ -156,6 +157,7 @@ final class PageDialogView: UIView {
     return stack
   }
 
+  /// Names the parts for scripts.
   /// - Parameter number: of the tab; nil for the current one.
   func nameParts(number: Int?) {
     accessibilityIdentifier = number.map { "dialog.\($0)" } ?? "dialog"
@@ -169,10 +171,11 @@ final class PageDialogView: UIView {
 
   // MARK: Coming and going
 
-  /// By a spring as quick as that of alerts.
+  /// The duration in which it appears: a spring as quick as that of alerts.
   private static let appearance: TimeInterval = 0.4
   private static let disappearance: TimeInterval = 0.2
 
+  /// Shows the dialog.
   /// - Parameter isFocused: whether its field is to be typed into at once.
   func appear(isFocused: Bool) {
     superview?.layoutIfNeeded()
@@ -188,12 +191,12 @@ final class PageDialogView: UIView {
     if isFocused { field?.becomeFirstResponder() }
   }
 
-  /// As return does.
+  /// Does what return does.
   func confirm() {
     if let (_, action) = buttons.first(where: { $0.action.style == .preferred }) { finish(action) }
   }
 
-  /// As escape does: says no, or what else there is to say.
+  /// Does what escape does: says no, or what else there is to say.
   func cancel() {
     let answers = buttons.map(\.action).filter { !$0.isApart }
     if let action = answers.first(where: { $0.name == "cancel" }) ?? answers.first { finish(action) }
@@ -206,7 +209,7 @@ final class PageDialogView: UIView {
     action.perform(text)
   }
 
-  /// Without an answer.
+  /// Goes without an answer.
   func disappear() {
     guard !isOver else { return }
     isOver = true

@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// What pages ask, and what becomes of those that ask or work without an end.
+/// The dialogs that pages ask for, and the end of those that ask or work without one.
 extension PageViewController: WKUIDelegate {
   func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,

@@ -121,7 +121,7 @@ extension PageViewController: WKNavigationDelegate {
     }
   }
 
-  /// With the host as the bar shows it.
+  /// The text of an error, with the host as the bar shows it.
   private func message(of error: NSError) -> String {
     guard let host = failedAddress(of: error).flatMap({ URL(string: $0)?.host }), !host.isEmpty else {
       return error.localizedDescription
@@ -137,7 +137,7 @@ extension PageViewController: WKNavigationDelegate {
     error.userInfo[NSURLErrorFailingURLStringErrorKey] as? String
   }
 
-  /// What is wrong with the certificate, and the way past it; nil where there is none.
+  /// The details of what is wrong with the certificate, and the way past it; nil where there is none.
   private func details(of error: NSError) -> ErrorPageView.Details? {
     guard let reason = error.localizedFailureReason else { return nil }
     return ErrorPageView.Details(

@@ -2,7 +2,7 @@ import UIKit
 import WebKit
 
 extension PageViewController {
-  /// What outlives the app of this page.
+  /// The part of this page that outlives the app.
   var saved: SavedTab {
     if let pending { return pending }
     guard let address, address.utf8.count <= SavedTab.longestAddress else { return SavedTab() }
@@ -27,7 +27,7 @@ extension PageViewController {
     }
   }
 
-  /// True if there is a page or what says why there is none, or will be once the tab is looked at.
+  /// Whether there is a page or what says why there is none, or will be once the tab is looked at.
   var isUsed: Bool { hasPage || pending != nil || uncovered === errorPage }
 
   /// Takes a page that was open once, to be loaded when it is looked at.

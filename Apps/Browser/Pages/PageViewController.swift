@@ -1,10 +1,11 @@
 import UIKit
 import WebKit
 
-/// What a page tells the bars around it.
+/// A delegate that hears what happens to a page: the bars around it.
 @MainActor protocol PageViewControllerDelegate: AnyObject {
   func pageWillBeginDragging(_ page: PageViewController)
   func pageDidScroll(_ page: PageViewController)
+  /// Tells that a finger is about to let go of the page.
   /// - Parameter target: how far from its top the page will come to rest.
   func pageWillEndDragging(_ page: PageViewController, target: CGFloat)
   /// A new page takes the old one's place.
@@ -36,7 +37,7 @@ final class PageViewController: UIViewController {
   private lazy var trailing = view.trailingAnchor.constraint(equalTo: webView.trailingAnchor)
   let startPage = StartPageView()
   let errorPage = ErrorPageView()
-  /// What was asked for last: an attempt that failed leaves the web view where it was.
+  /// The address that was asked for last: an attempt that failed leaves the web view where it was.
   var requestedAddress: String?
   /// The web view holds a page whose process lives.
   var hasPage = false
@@ -45,7 +46,7 @@ final class PageViewController: UIViewController {
   /// Something has been asked for, and nothing of it is there yet.
   var isProvisional = false
 
-  /// What is asked in front of the page.
+  /// The question in front of the page.
   var dialog: PageDialogView? {
     didSet {
       dialog?.nameParts(number: number)
@@ -54,7 +55,7 @@ final class PageViewController: UIViewController {
   }
   /// The one that waits for an answer, and is to be seen.
   var frontDialog: PageDialogView? { isCovered || isTyping ? nil : dialog }
-  /// Of the page that shows, since it is there.
+  /// The limiter of the page that shows, since it is there.
   var dialogLimiter = DialogLimiter()
   /// The person has ended the page.
   var isStopped = false
@@ -66,10 +67,10 @@ final class PageViewController: UIViewController {
 
   /// A page that was open once, and waits to be looked at.
   var pending: SavedTab?
-  /// Where the page that is coming is to be scrolled, in points.
+  /// The offset to which the page that is coming is to be scrolled, in points.
   var offsetToRestore: CGFloat?
 
-  /// At most, with the screen's lower edge.
+  /// The greatest height of the bars, with the screen's lower edge.
   private static let barsHeight: CGFloat = 200
 
   private static let observedKeys = [
@@ -133,7 +134,7 @@ final class PageViewController: UIViewController {
     showThemeColor()
   }
 
-  /// As pages do.
+  /// Extends a cover beneath the bars, as pages do.
   private func extendBeneathBars(_ cover: UIView) {
     let ground = UIView()
     ground.backgroundColor = cover.backgroundColor
@@ -169,6 +170,7 @@ final class PageViewController: UIViewController {
     }
   }
 
+  /// Names the parts for scripts.
   /// - Parameter number: of the tab; nil for the current one.
   func nameParts(number: Int?) {
     self.number = number
@@ -201,10 +203,10 @@ final class PageViewController: UIViewController {
 
   var isErrorShown: Bool { content === errorPage }
 
-  /// What the start page was asked for in front of.
+  /// The view in front of which the start page was asked for.
   private var beneath: UIView?
 
-  /// What shows, or would without the start page that somebody has asked for.
+  /// The view that shows, or would without the start page that somebody has asked for.
   var uncovered: UIView { isStartPageShown ? beneath ?? content : content }
 
   /// The page itself is to be seen, as far as it is there.
@@ -232,7 +234,7 @@ final class PageViewController: UIViewController {
     }
   }
 
-  /// What the address bar shows.
+  /// The text that the address bar shows.
   var shownTitle: String {
     if isStartPageShown { return "Start Page" }
     if isErrorShown, let requestedAddress {
@@ -242,13 +244,13 @@ final class PageViewController: UIViewController {
     return PageAddress.title(of: pageURL)
   }
 
-  /// What the page is called; what the address bar shows while it has no name.
+  /// The name of the page; the text that the address bar shows while it has none.
   var pageTitle: String {
     let title = webView.title?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     return showsPage && !title.isEmpty ? title.cut(to: Self.longestTitle) : shownTitle
   }
 
-  /// In Unicode scalars: more would not be seen.
+  /// The length of the longest title in Unicode scalars: more would not be seen.
   private static let longestTitle = 200
 
   /// Opens an address, or says in the page's place that it is none.
@@ -279,7 +281,7 @@ final class PageViewController: UIViewController {
     if isErrorShown { errorPage.tryAgain() } else { webView.reload() }
   }
 
-  /// True if there is something beneath what covers it, or a page before it.
+  /// Whether there is something beneath what covers it, or a page before it.
   var canGoBack: Bool { coversSomething || (isCovered && hasPage) || webView.canGoBack }
 
   /// Uncovers what is beneath, or goes to the page before.
@@ -364,18 +366,18 @@ final class PageViewController: UIViewController {
     }
   }
 
-  /// What fades goes when it has faded.
+  /// Hides the start page, once it has faded.
   private func hideStartPageIfDone() {
     if !isFading { startPage.isHidden = !wantsStartPage }
   }
 
-  /// While it fades out, fingers are the page's already.
+  /// Whether the start page is wanted. While it fades out, fingers are the page's already.
   private var wantsStartPage: Bool { isTyping || isStartPageShown }
 
   private var fades = 0
   private var isFading: Bool { fades > 0 }
 
-  /// What is behind the keyboard can be scrolled into sight.
+  /// The height that the keyboard covers: what is behind it can be scrolled into sight.
   var keyboardOverlap: CGFloat {
     get { startPage.scrollView.contentInset.bottom }
     set { startPage.scrollView.contentInset.bottom = newValue }
@@ -396,6 +398,7 @@ final class PageViewController: UIViewController {
     return -insets.top...max(-insets.top, scrollView.contentSize.height + insets.bottom - scrollView.bounds.height)
   }
 
+  /// The scroll position of the page as the bars see it.
   /// - Parameters:
   ///   - barsOffset: how far the bars have left the place where they are expanded.
   ///   - gain: how far they can.

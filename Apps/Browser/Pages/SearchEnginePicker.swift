@@ -42,7 +42,7 @@ final class SearchEnginePicker: UIView {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  /// What lies in it, each part in one piece.
+  /// The parts that lie in it, each in one piece.
   var parts: [UIView] { [title] + buttons }
 
   /// Lighter than what is around it, in the dark, too.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What shows before any page: places to go to.
+/// The page that shows before any other: places to go to.
 final class StartPageView: UIView {
   struct Favourite {
     var name: String
@@ -22,11 +22,11 @@ final class StartPageView: UIView {
   var open: (String) -> Void = { _ in }
 
   let scrollView = UIScrollView()
-  /// What lies on it, each part in one piece.
+  /// The parts that lie on it, each in one piece.
   private(set) var parts: [UIView] = []
   private static let columns = 4
-  /// From the screen's sides to the favourites, and between their names at least, in points: the longest word still has a
-  /// line of its own on the narrowest screen.
+  /// The distance from the screen's sides to the favourites, and that between their names at least, in points: the
+  /// longest word still has a line of its own on the narrowest screen.
   private static let (gridMargin, gridSpacing): (CGFloat, CGFloat) = (8, 8)
 
   init() {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIColor {
-  /// True if white text has more contrast to it than black, by the contrast ratio of WCAG 2.1.
+  /// Whether white text has more contrast to it than black, by the contrast ratio of WCAG 2.1.
   func isReadBestInWhite(with traits: UITraitCollection) -> Bool {
     let ground = UIColor.systemBackground.resolvedColor(with: traits).components
     let color = resolvedColor(with: traits).components

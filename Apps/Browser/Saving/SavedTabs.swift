@@ -1,6 +1,6 @@
 import UIKit
 
-/// What outlives the app of a tab.
+/// The part of a tab that outlives the app.
 struct SavedTab: Equatable, Sendable {
   /// The address of its page; nil where nothing was ever opened.
   var address: String?
@@ -21,7 +21,7 @@ struct SavedTab: Equatable, Sendable {
 /// The tabs in their order.
 struct SavedTabs: Equatable, Sendable {
   var tabs: [SavedTab] = []
-  /// Which of them is looked at.
+  /// The index of the tab that is looked at.
   var current = 0
 
   /// Keeps the current tab within those that there are.
@@ -30,6 +30,6 @@ struct SavedTabs: Equatable, Sendable {
     self.current = min(max(current, 0), max(tabs.count - 1, 0))
   }
 
-  /// There is nothing to come back to.
+  /// Whether there is nothing to come back to.
   var areFresh: Bool { tabs.isEmpty || tabs == [SavedTab()] }
 }

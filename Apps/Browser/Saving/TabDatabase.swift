@@ -7,7 +7,7 @@ struct TabDatabase {
   let queue: DatabaseQueue
   private let content = Content()
 
-  /// What the file holds; nil where it is not known. Touched on the queue only.
+  /// The content of the file; nil where it is not known. Touched on the queue only.
   private final class Content: @unchecked Sendable {
     var tabs: SavedTabs?
   }

@@ -6,7 +6,7 @@ struct TabRecord: Codable, Equatable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "tab"
 
   var position: Int
-  /// Empty where nothing was ever opened.
+  /// The address; empty where nothing was ever opened.
   var address: String
   /// The offset in points.
   var offset: Double
@@ -20,7 +20,7 @@ struct TabHistoryRecord: Codable, Equatable, FetchableRecord, PersistableRecord 
   static let databaseTableName = "tabHistory"
 
   var position: Int
-  /// As web views tell it.
+  /// The state as web views tell it.
   var state: Data
 }
 

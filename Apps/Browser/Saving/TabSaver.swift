@@ -8,7 +8,7 @@ import UIKit
   private var timer: Timer?
   private var observer: (any NSObjectProtocol)?
 
-  /// While a page scrolls, in seconds.
+  /// The time between two savings while a page scrolls, in seconds.
   private static let interval: TimeInterval = 0.25
 
   init(store: TabStore, strip: TabStrip) {

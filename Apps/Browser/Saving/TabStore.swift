@@ -32,15 +32,15 @@ import UIKit
 
   /// The tabs of last time.
   private(set) var saved = SavedTabs()
-  /// What was wrong when the store was opened.
+  /// The problem with opening the store.
   private(set) var problem: Problem?
-  /// Called with what goes wrong later; once, until something has been saved again.
+  /// A closure called with what goes wrong later; once, until something has been saved again.
   var tell: (Problem) -> Void = { _ in }
 
   let file: URL
   private(set) var database: TabDatabase?
   private var lock: FolderLock?
-  /// What was handed to the database last; nil where it is to be given all again.
+  /// The tabs that were handed to the database last; nil where they are to be given all again.
   private var handed: SavedTabs?
   private var isFailing = false
   private let results = Results()
@@ -115,6 +115,7 @@ import UIKit
     (database, lock) = (nil, nil)
   }
 
+  /// Takes the result of the last write.
   /// - Returns: whether there was a failure to deal with.
   @discardableResult private func takeResult() -> Bool {
     guard let result = results.take() else { return false }

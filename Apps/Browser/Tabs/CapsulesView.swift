@@ -7,7 +7,7 @@ final class CapsulesView: UIScrollView {
   var endsWithWaiting = false { didSet { setNeedsLayout() } }
   /// The tab at which the strip rests when its size changes.
   var current = 0
-  /// Called with the position that it was given, unless it is being dragged.
+  /// A closure called with the position that the strip was given, unless it is being dragged.
   var didStand: (Int) -> Void = { _ in }
 
   private var laidOutWidth: CGFloat = 0

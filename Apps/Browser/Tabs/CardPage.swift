@@ -7,6 +7,7 @@ import UIKit
   private var frames: CADisplayLink?
   private var didMove: () -> Void = {}
 
+  /// Cuts a page to a part of it.
   /// - Parameter part: of the page, before it shrinks; nothing else of it shows.
   init(_ view: UIView, showing part: CGRect, cornerRadius: CGFloat) {
     self.view = view
@@ -16,7 +17,7 @@ import UIKit
     view.mask = mask
   }
 
-  /// Inside an animation block, animated.
+  /// Shows a part of the page; inside an animation block, animated.
   func show(_ part: CGRect, cornerRadius: CGFloat) {
     mask.frame = part
     mask.layer.cornerRadius = cornerRadius
@@ -43,7 +44,7 @@ import UIKit
 
   @objc private func frameWillShow(_ link: CADisplayLink) { didMove() }
 
-  /// Where what shows of it begins on screen, from the top of a view, in points.
+  /// The place at which what shows of it begins on screen, from the top of a view, in points.
   func presentedTop(in root: UIView) -> CGFloat {
     let (page, cut) = (view.layer.presentation() ?? view.layer, mask.layer.presentation() ?? mask.layer)
     // Strips of pages are scrolled.

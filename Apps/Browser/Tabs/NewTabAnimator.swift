@@ -47,6 +47,6 @@ import UIKit
     animators = []
   }
 
-  /// Neither at its goal nor on the way there.
+  /// Whether it stands held, neither at its goal nor on the way there.
   private var isHeld = false
 }

@@ -10,6 +10,7 @@ struct NewTabPose: Equatable {
   /// How much narrower than the screen the capsule is that waits, in points.
   static let shortage: CGFloat = 248
 
+  /// Makes the pose for a pull.
   /// - Parameter distance: how far the capsules are pulled past the last tab's place, in points.
   init(distance: CGFloat, in layout: TabStripLayout) {
     let waiting = max(0, layout.width - Self.shortage)
@@ -30,13 +31,13 @@ struct NewTabPageStage: Equatable {
   static let waiting = NewTabPageStage(pageScale: 0.8, pageAlpha: 0, showsPlus: true)
   static let landed = NewTabPageStage(pageScale: 1, pageAlpha: 1, showsPlus: false)
 
-  /// By the original timing, from one to the other; by any, how long the plus sign or the page's name takes to go. In
-  /// seconds.
+  /// The duration from one to the other by the original timing; by any, that in which the plus sign or the page's name
+  /// goes. In seconds.
   static let duration: TimeInterval = 0.3
   /// The duration in which the symbol or the page's name appears in the place of the plus sign, once that has gone.
   static let comingDuration: TimeInterval = 0.2
 
-  /// For a page that goes from one to the other.
+  /// Makes an animator for a page that goes from one to the other.
   @MainActor static func animator(_ timing: MotionTiming) -> UIViewPropertyAnimator {
     timing == .spring
       ? UIViewPropertyAnimator(duration: 0, timingParameters: RestSpring.timing(velocity: 0, over: 1))

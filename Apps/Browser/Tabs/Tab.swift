@@ -5,7 +5,7 @@ import UIKit
   let page = PageViewController()
   let bar = AddressBar()
 
-  /// Only the current tab's parts take touches and have names without a number.
+  /// Takes a number. Only the current tab's parts take touches and have names without a number.
   func take(number: Int, isCurrent: Bool) {
     page.view.accessibilityIdentifier = "tab.\(number)"
     page.view.isUserInteractionEnabled = isCurrent
@@ -46,7 +46,7 @@ import UIKit
     bar.label.alpha = stage.showsPlus ? 0 : 1
   }
 
-  /// What a stage says of the page.
+  /// Takes the look of the page from a stage.
   func take(page stage: NewTabPageStage) {
     page.view.transform = CGAffineTransform(scaleX: stage.pageScale, y: stage.pageScale)
     page.view.alpha = stage.pageAlpha

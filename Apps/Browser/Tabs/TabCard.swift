@@ -5,7 +5,7 @@ final class TabCard: UIControl {
   static let titleHeight: CGFloat = 32
   static let cornerRadius: CGFloat = 12
 
-  /// What the page looks like; nil for a globe in its place.
+  /// The picture of the page; nil for a globe in its place.
   var picture: UIImage? {
     didSet {
       pictureView.image = picture
@@ -79,7 +79,7 @@ final class TabCard: UIControl {
     disc.layer.cornerRadius = disc.bounds.width / 2
   }
 
-  /// From the page's corner; fills the card, whatever falls off its end.
+  /// Places the picture from the page's corner on: it fills the card, whatever falls off its end.
   private func placePicture(in frame: CGRect) {
     guard let size = picture?.size, size.width > 0, size.height > 0 else { return }
     let scale = Self.scale(of: size, in: frame.size)

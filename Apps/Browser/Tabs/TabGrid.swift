@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where cards lie in the overview of tabs: in rows, as many in each as have room. Pure.
+/// The places of cards in the overview of tabs: in rows, as many in each as have room. Pure.
 struct TabGrid: Equatable {
   let columns: Int
   private let left: CGFloat

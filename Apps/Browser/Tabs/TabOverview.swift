@@ -1,11 +1,12 @@
 import UIKit
 
-/// What the overview of tabs asks for.
+/// A delegate that does what the overview of tabs asks for.
 @MainActor protocol TabOverviewDelegate: AnyObject {
   func tabOverview(_ overview: TabOverview, didSelect index: Int)
   func tabOverview(_ overview: TabOverview, didClose index: Int)
   func tabOverviewDidAddTab(_ overview: TabOverview)
   func tabOverviewDidFinish(_ overview: TabOverview)
+  /// Tells whether the overview lies beneath the status bar.
   /// - Parameter isBeneath: false where a page lies there, on its way to or from its card.
   func tabOverview(_ overview: TabOverview, isBeneathStatusBar isBeneath: Bool)
 }
@@ -19,7 +20,7 @@ final class TabOverview: UIView {
   private let scrollView = UIScrollView()
   private let bar = UIToolbar()
   private(set) var cards: [TabCard] = []
-  /// Which card is marked: the current tab's, or where keys have led.
+  /// The index of the card that is marked: the current tab's, or where keys have led.
   private(set) var marked = 0
 
   private static let barHeight: CGFloat = 50
@@ -50,6 +51,7 @@ final class TabOverview: UIView {
 
   @objc private func finish() { delegate?.tabOverviewDidFinish(self) }
 
+  /// Shows cards.
   /// - Parameter current: which of them is marked.
   func show(_ new: [TabCard], current: Int) {
     cards = new
@@ -92,7 +94,7 @@ final class TabOverview: UIView {
     }
   }
 
-  /// In its place, but not seen yet.
+  /// Puts a card to its place, where it is not seen yet.
   private func bring(_ card: TabCard) {
     add(card)
     if let index = cards.firstIndex(where: { $0 === card }) { card.frame = TabGrid(of: self).frame(at: index) }
@@ -213,7 +215,7 @@ final class TabOverview: UIView {
     Self.move(during: Self.coming) { self.bar.alpha = 1 }
   }
 
-  /// Nobody sees the page any more.
+  /// Lets go of the page, which nobody sees any more.
   private func arrive() {
     guard let moving else { return }
     self.moving = nil
@@ -224,6 +226,7 @@ final class TabOverview: UIView {
     }
   }
 
+  /// Leaves for a page.
   /// - Parameters:
   ///   - index: of the card that becomes its page; nil where another page comes.
   ///   - page: that page, or the other one.
@@ -272,7 +275,7 @@ final class TabOverview: UIView {
     removeFromSuperview()
   }
 
-  /// On another screen, the page has other places than those that it goes to: it is there at once.
+  /// Lets go of the page: on another screen, it has other places than those that it goes to, and is there at once.
   private func release() {
     moving?.restore()
     moving = nil
@@ -286,7 +289,7 @@ final class TabOverview: UIView {
     return page
   }
 
-  /// Beneath everything else there.
+  /// Lays the ground beneath everything else in a view.
   private func layGround(in view: UIView) {
     ground.frame = view.bounds
     view.insertSubview(ground, at: 0)
@@ -302,7 +305,7 @@ final class TabOverview: UIView {
 
   // MARK: Places
 
-  /// Where a rectangle of the overview lies in a page, before that shrinks.
+  /// The place of a rectangle of the overview in a page, before that shrinks.
   private func place(of rect: CGRect, in page: UIView) -> CGRect {
     convert(rect, to: page.superview).offsetBy(
       dx: page.bounds.midX - page.center.x, dy: page.bounds.midY - page.center.y)
@@ -317,7 +320,7 @@ final class TabOverview: UIView {
     return place(of: shown, in: page)
   }
 
-  /// Of a card's picture, in points of its page.
+  /// The corner radius of a card's picture, in points of its page.
   private func cornerRadius(of index: Int) -> CGFloat { TabCard.cornerRadius * zoom(to: index).a }
 
   /// The page that goes along with its card.
@@ -326,10 +329,12 @@ final class TabOverview: UIView {
   private var isBeneathStatusBar = false
 
   private static let duration: TimeInterval = 0.4
-  /// When bars leave, and others come into their place: a spring is nearly there after half of its time.
+  /// The part of the time in which bars leave, before others come into their place: a spring is nearly there after half
+  /// of its time.
   static let leaving = 0...0.5
   static let coming = 0.25...0.75
 
+  /// Animates changes by a spring.
   /// - Parameter part: of the time in which an overview comes or goes; the changes go their whole way in it.
   static func move(
     during part: ClosedRange<Double> = 0...1, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}

@@ -1,7 +1,7 @@
 import AppSupport
 import UIKit
 
-/// What the strip of tabs tells the browser around it.
+/// A delegate that hears what happens to the strip of tabs: the browser around it.
 @MainActor protocol TabStripDelegate: AnyObject {
   /// A tab has been made; its page is to become a child of the browser's, and the strip then shows it.
   func tabStripWillShow(_ tab: Tab)
@@ -23,11 +23,11 @@ import UIKit
 
   private(set) var tabs: [Tab] = []
   private(set) var currentIndex = 0
-  /// Past the last tab, to be pulled in.
+  /// The tab past the last one, to be pulled in.
   private(set) var waiting: Tab?
   private var newTabAnimator: NewTabAnimator?
   private var pose = BarPose.expanded
-  /// At which tab the motion that follows a drag will end, once that is known.
+  /// The tab at which the motion that follows a drag will end, once that is known.
   private var bound: Int?
   /// The tab that shows most, while the strip moves.
   private var foremostIndex: Int?
@@ -40,9 +40,10 @@ import UIKit
   var current: Tab { tabs[currentIndex] }
   /// The one that shows most.
   var foremost: Tab { foremostIndex.flatMap { all.indices.contains($0) ? all[$0] : nil } ?? current }
-  /// With the one that waits.
+  /// The tabs with the one that waits.
   private var all: [Tab] { tabs + (waiting.map { [$0] } ?? []) }
 
+  /// Makes a strip without tabs.
   /// - Parameter timing: of the motions that nobody holds.
   init(timing: MotionTiming) {
     self.timing = timing
@@ -109,7 +110,7 @@ import UIKit
     select(currentIndex)
   }
 
-  /// Once the last tab shows a page, another one can be pulled in.
+  /// Prepares the tab that can be pulled in, once the last one shows a page.
   func prepareNewTab() {
     guard waiting == nil, let last = tabs.last, last.page.isUsed else { return }
     let tab = makeTab()
@@ -172,7 +173,7 @@ import UIKit
     capsulesView.isScrollEnabled = pose.capsuleAlpha > 0 && !isTyping
   }
 
-  /// Inside an animation block, animated.
+  /// Makes the current bar that of an address that is typed, or not; inside an animation block, animated.
   func setTyping(_ isTyping: Bool) {
     self.isTyping = isTyping
     current.bar.setTyping(isTyping)
@@ -187,12 +188,12 @@ import UIKit
     }
   }
 
-  /// What can be seen of the current tab's neighbours is no place for their buttons.
+  /// Shows the buttons of the current tab alone: what can be seen of its neighbours is no place for theirs.
   private func placeButtons() {
     for (index, tab) in all.enumerated() { tab.bar.capsule.setButtonsShown(showsButtons && index == currentIndex) }
   }
 
-  /// Also where nothing is being typed.
+  /// Ends typing, also where nothing is being typed.
   func endTyping() { current.bar.capsule.field.resignFirstResponder() }
 
   // MARK: Motion

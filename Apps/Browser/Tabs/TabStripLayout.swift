@@ -1,13 +1,14 @@
 import UIKit
 
-/// Where tabs and their capsules lie: two strips that move in proportion, a page of the one for a page of the other.
+/// The places of tabs and their capsules: two strips that move in proportion, a page of the one for a page of the
+/// other.
 struct TabStripLayout: Equatable {
   /// The width of the screen, in points.
   var width: CGFloat
 
-  /// Between two tabs, in points.
+  /// The distance between two tabs, in points.
   static let tabSpacing: CGFloat = 24
-  /// Between two capsules.
+  /// The distance between two capsules.
   static let capsuleSpacing: CGFloat = 4
   /// The distance from the screen's side to the current tab's capsule.
   static let sidePadding: CGFloat = 24
