@@ -3,7 +3,7 @@ package DocumentationComments;
 use strict;
 use warnings;
 use Exporter 'import';
-our @EXPORT_OK = qw(fault);
+our @EXPORT_OK = qw(comments fault);
 
 # Words that begin no noun or verb phrase.
 my %fragments = map { $_ => 1 } split ' ', <<'WORDS';
@@ -17,6 +17,20 @@ held loaded stopped encoded counted came lifted needed accepted animatable nothi
 smoothly twice slow slowly empty including mirrored rounded semibold forward downward upward smaller wider higher inactive
 active running see may is can't wins
 WORDS
+
+# All documentation comments of a source text, in order: [number of the first line, the text without slashes].
+sub comments {
+  my ($source) = @_;
+  my (@comments, $open);
+  my $number = 0;
+  for my $line (split /\n/, $source) {
+    $number++;
+    if ($line !~ m{^\s*///\s?(.*)$}) { $open = undef }
+    elsif ($open) { $open->[1] .= "\n$1" }
+    else { push @comments, $open = [$number, $1] }
+  }
+  return @comments;
+}
 
 # What is wrong with a comment, as a predicate; undef for nothing.
 sub fault {

@@ -4,7 +4,7 @@ use strict;
 use warnings;
 use File::Basename qw(dirname);
 use lib dirname(__FILE__) . '/..';
-use DocumentationComments qw(fault);
+use DocumentationComments qw(comments fault);
 use Test::More;
 
 is(fault($_), undef, $_) for (
@@ -19,4 +19,9 @@ is(fault('Called once a frame.'), 'begins with "Called"', 'a participle');
 is(fault('Seconds; 0 for none.'), 'is a unit alone', 'a unit');
 is(fault('Escape.'), 'is a single word', 'a word');
 is(fault('- Parameter data: a file.'), 'has no summary', 'parameters alone');
+
+is_deeply([comments("/// One.\n/// Two.\nlet a = 1\n\n  /// Three.\n  \@objc func f() {}\n// Four.\n")],
+  [[1, "One.\nTwo."], [5, 'Three.']], 'comments on declarations of any access');
+is_deeply([comments("/// One.\n///\n/// Two.\n\n/// Three.\n")], [[1, "One.\n\nTwo."], [5, 'Three.']], 'blank lines');
+is_deeply([comments("let a = 1 /// After code.\n")], [], 'what follows code');
 done_testing();
