@@ -3,7 +3,7 @@
   let application: UIApplication
   let scene: UIWindowScene
 
-  /// For apps whose delegate has the window; before the delegate's first call.
+  /// Loads the main storyboard of an app whose delegate has the window, before the delegate's first call.
   func loadMainStoryboard() {
     guard let name = SceneManifest.mainStoryboardName, let storyboard = UIStoryboard.named(name) else { return }
     load(storyboard)

@@ -10,7 +10,7 @@ enum ProcessHeap {
   private static let separateSize: Int32 = 256 << 10
   private static let heapCount: Int32 = 2
 
-  /// In force from the first time that it is asked for.
+  /// Whether the settings are in force, which they are from the first time that this is read.
   static let isTuned = mallopt(M_MMAP_THRESHOLD, separateSize) == 1 && mallopt(M_ARENA_MAX, heapCount) == 1
 
   /// Gives what the heap has to spare back to the machine.

@@ -70,7 +70,7 @@ extension ScreenTransition {
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
-  /// Nothing takes a turning screen over.
+  /// Does nothing: no gesture takes a turning screen over.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}

@@ -1,7 +1,7 @@
 import HostInterface
 
 extension UIApplication {
-  /// Those of the keys that are down.
+  /// The modifiers among the keys that are down.
   var heldModifiers: UIKeyModifierFlags {
     heldPresses.reduce(into: []) { $0.formUnion($1.key?.modifierFlags ?? []) }
   }

@@ -11,6 +11,7 @@ extension UIApplication {
     return root.shouldAutorotate && root.supportedInterfaceOrientations.contains(wanted)
   }
 
+  /// The orientations that an app's list allows.
   /// - Parameter list: of an app. Nil where it says nothing.
   static func orientations(in list: [String: Any]?) -> UIInterfaceOrientationMask? {
     guard let names = list?["UISupportedInterfaceOrientations"] as? [String] else { return nil }

@@ -103,10 +103,10 @@ import HostInterface
   /// Seconds that a frame may wait for a page's picture at its offset: pages take 4 ms in the mean, 12 at most.
   private static let externalTimeout = 0.01
 
-  /// In order: input; animations that have ended are replaced by model values; timers that are due; the status bar,
-  /// layout and display; display links, and once more what they have changed; commit; what waits for a commit. Input
-  /// comes first: a finger that catches a motion in the frame that ends it finds it where the last frame has shown it.
-  /// Display links come last: then it can be told when the frame will be shown.
+  /// Makes a frame, in this order: input; animations that have ended are replaced by model values; timers that are due;
+  /// the status bar, layout and display; display links, and once more what they have changed; commit; what waits for a
+  /// commit. Input comes first: a finger that catches a motion in the frame that ends it finds it where the last frame
+  /// has shown it. Display links come last: then it can be told when the frame will be shown.
   /// - Returns: nil where neither a layer nor a meaning has changed since the last commit.
   package func performFrame(_ timing: FrameTiming, input: [InputEvent]) -> FrameCommit? {
     device.perform { makeFrame(timing, input: input) }
@@ -134,6 +134,7 @@ import HostInterface
   /// Links that begin new ones, again and again, must not hang the app.
   private static let mostRoundsOfLinks = 8
 
+  /// Calls the display links that are due.
   /// - Returns: when the frame will be shown, as the links have been told: whoever has reckoned with that finds that his
   ///   animations begin then. Nil if there are none.
   private func fireDisplayLinks(_ timing: FrameTiming) -> CFTimeInterval? {
@@ -168,10 +169,11 @@ import HostInterface
     }
   }
 
-  /// While a display link runs.
+  /// Whether a display link runs, which wants every frame.
   package var wantsContinuousFrames: Bool { device.displayLinks.isActive }
 
-  /// By the controller of the frontmost window that covers the screen, within what the `Info.plist` allows.
+  /// Whether an orientation is allowed by the controller of the frontmost window that covers the screen, within what
+  /// the `Info.plist` allows.
   package func supports(_ orientation: DeviceOrientation) -> Bool {
     device.perform { application.supports(orientation) }
   }

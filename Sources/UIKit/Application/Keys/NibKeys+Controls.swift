@@ -5,7 +5,7 @@ extension NibKeys {
       key("highlighted", \UIControl.isHighlighted),
       key("selected", \UIControl.isSelected),
 
-      // On the way to what they have: `titleLabel.numberOfLines`.
+      // Paths lead through these views to their properties: `titleLabel.numberOfLines`.
       KeyedProperty("titleLabel", \UIButton.titleLabel),
       KeyedProperty("imageView", \UIButton.imageView),
 

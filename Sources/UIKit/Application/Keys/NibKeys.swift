@@ -6,7 +6,7 @@
     table[key]?.last { $0.accepts(object) }
   }
 
-  /// Of each key, those of subclasses last.
+  /// The properties of each key, those of subclasses last.
   private static let table: [String: [KeyedProperty]] = Dictionary(
     grouping: views + textViews + controls + others, by: \.key)
 

@@ -38,7 +38,7 @@ final class HomeIndicatorView: UIView {
 
   private var isAway = false
 
-  /// By the appearance: the status bar's style speaks of what lies at the other end of the screen.
+  /// Chooses the colour by the appearance: the status bar's style speaks of what lies at the other end of the screen.
   private func showColor() {
     let isLight = traitCollection.userInterfaceStyle == .dark
     dark.alpha = isAway || isLight ? 0 : 1

@@ -130,7 +130,7 @@ private final class StatusBarContentView: UIView {
   }
 }
 
-/// Where things lie in a status bar of a given size: beside a notch, or in a low bar with the time in the middle.
+/// The places of things in a status bar of a given size: beside a notch, or in a low bar with the time in the middle.
 private struct StatusBarPlacement {
   var timeCenter: CGPoint
   var fontSize: CGFloat

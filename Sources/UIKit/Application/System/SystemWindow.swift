@@ -57,7 +57,8 @@ struct StatusBarParts: Equatable {
 }
 
 extension UIWindowScene {
-  /// By the root controller of the frontmost window that covers the screen, and the children to which it defers.
+  /// The preference of the root controller of the frontmost window that covers the screen, and the children to which it
+  /// defers.
   var statusBarPreference: StatusBarPreference {
     var preference = preferenceOfFront
     if let split = statusBarSplit {

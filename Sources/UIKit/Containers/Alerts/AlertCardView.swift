@@ -6,6 +6,7 @@ final class AlertCardView: UIView {
   private let headerScroll = UIScrollView()
   private let listScroll = UIScrollView()
 
+  /// Makes a card of a header and a list of buttons, of which one may be missing.
   /// - Parameter isOpaque: true for a background that nothing shows through.
   init(header: AlertHeaderView?, list: AlertButtonList, isOpaque: Bool) {
     (self.header, self.list) = (header, list)
@@ -39,6 +40,7 @@ final class AlertCardView: UIView {
     return (max(0, limit - listHeight), listHeight)
   }
 
+  /// The height of the card in a width.
   /// - Parameter limit: what there is room for.
   func height(in width: CGFloat, limit: CGFloat) -> CGFloat {
     let heights = heights(in: width, limit: limit)

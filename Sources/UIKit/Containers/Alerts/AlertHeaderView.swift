@@ -56,7 +56,7 @@ final class AlertHeaderView: UIView {
 
   private func isEmpty(_ label: UILabel) -> Bool { label.text?.isEmpty ?? true }
 
-  /// Nothing is said and asked.
+  /// Whether the header has no title, no message and no fields.
   var isEmpty: Bool { isEmpty(titleLabel) && isEmpty(messageLabel) && fields.isEmpty }
 
   /// The parts that there are, from the top.

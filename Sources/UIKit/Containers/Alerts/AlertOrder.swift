@@ -1,12 +1,13 @@
-/// Which buttons of an alert lie where.
+/// The order of an alert's buttons.
 struct AlertOrder<Action> {
-  /// From the top, or from the left.
+  /// The buttons of the list, from the top or from the left.
   var listed: [Action] = []
-  /// In a block of its own, below the others.
+  /// The button in a block of its own, below the others.
   var apart: Action?
   /// Whether `listed` are two that lie beside each other.
   var isRow = false
 
+  /// Sorts actions by the rules of a style.
   /// - Parameter fits: whether two buttons have room beside each other.
   init(
     _ actions: [Action], style: UIAlertController.Style, isCancel: (Action) -> Bool, fits: ([Action]) -> Bool

@@ -3,18 +3,18 @@ struct AlertStyle {
   /// The width of alerts.
   static let width: CGFloat = 270
   static let cornerRadius: CGFloat = 14
-  /// Around action sheets, between their blocks, and at least around alerts.
+  /// The space around action sheets and between their blocks, and the least space around alerts.
   static let margin: CGFloat = 8
-  /// Behind either, as dark as the system's.
+  /// The colour behind alerts and action sheets, as dark as the system's.
   static let dimming = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
   /// What an alert grows from.
   static let zoom: CGFloat = 1.2
 
   var titleStyle: UIFont.TextStyle
   var textColor: UIColor
-  /// Around title and message.
+  /// The space around title and message.
   var insets: UIEdgeInsets
-  /// Between title and message, and above fields.
+  /// The space between title and message, and above fields.
   var spacing: CGFloat
   var buttonStyle: UIFont.TextStyle
   /// The height of a button, at least.

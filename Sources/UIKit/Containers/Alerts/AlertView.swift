@@ -1,7 +1,7 @@
 /// An alert over all of its window: what is behind is dimmed, cards lie in the middle or at the lower edge.
 final class AlertView: UIView {
   let dimmer = UIView()
-  /// Between the upper edge and the keyboard; cards lie in it.
+  /// The view that the cards lie in, between the upper edge and the keyboard.
   private let cardsView: AlertCardsView
   private let style: UIAlertController.Style
   private var bottom: NSLayoutConstraint?
@@ -43,13 +43,13 @@ final class AlertView: UIView {
 
   required init?(coder: NSCoder) { fatalError("alerts make their views") }
 
-  /// From the top.
+  /// The cards, from the top.
   var cards: [AlertCardView] {
     get { cardsView.cards }
     set { cardsView.cards = newValue }
   }
 
-  /// Called once it is in a window.
+  /// A closure that is called once the view is in a window.
   var entered: () -> Void = {}
 
   override func didMoveToWindow() {
@@ -106,7 +106,7 @@ private final class AlertCardsView: UIView {
 
   private var cardWidth: CGFloat {
     guard style == .actionSheet else { return min(AlertStyle.width, bounds.width) }
-    // On a lying screen as wide as on a standing one.
+    // Action sheets are as wide in landscape as in portrait.
     let screen = superview?.bounds.size ?? bounds.size
     return max(0, min(bounds.width, min(screen.width, screen.height)) - 2 * AlertStyle.margin)
   }

@@ -15,7 +15,7 @@
   /// What the action is to the question.
   public final let style: UIAlertAction.Style
   final let handler: ((UIAlertAction) -> Void)?
-  /// Called when the button has to look different.
+  /// A closure that is called when the button has to look different.
   final var didChange: (() -> Void)?
 
   /// Whether it can be chosen; also while it shows. Default: true.

@@ -2,9 +2,9 @@
 final class BadgeView: UIView {
   private let label = UILabel()
 
-  /// 18 points high and at least as wide, as on iOS 7 to 18.
+  /// The height of a badge and its least width: 18 points, as on iOS 7 to 18.
   private static let leastSide: CGFloat = 18
-  /// Beside longer texts, at each side.
+  /// The space at each side of longer texts.
   private static let margin: CGFloat = 5
   static let font = UIFont.systemFont(ofSize: 13)
 

@@ -6,9 +6,10 @@ struct BarBackgroundStyle {
   var image: UIImage?
   var shadowImage: UIImage?
 
-  /// Nothing behind the items.
+  /// Makes a style with nothing behind the items.
   init() {}
 
+  /// Makes the style that an appearance asks for.
   /// - Parameter tint: the bar's `barTintColor`.
   @MainActor init(_ appearance: UIBarAppearance, style: UIBarStyle, tint: UIColor?, isTranslucent: Bool) {
     effect = appearance.backgroundEffect

@@ -4,7 +4,7 @@ import HostInterface
 final class BarItemButton: UIButton {
   let item: UIBarButtonItem
 
-  /// Behind the item that closes, on iOS 13 to 18.
+  /// The disc behind the item that closes, on iOS 13 to 18.
   private let disc = UIView()
   private static let discSide: CGFloat = 30
   static let closeConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .bold)

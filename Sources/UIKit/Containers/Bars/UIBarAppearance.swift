@@ -12,7 +12,7 @@
   /// The colour of the line between bar and content; nil for none.
   open var shadowColor: UIColor? { didSet { changeHandler?() } }
 
-  /// Called on changes, for the bar that shows this appearance.
+  /// A closure of the bar that shows this appearance, which is called on changes.
   final var changeHandler: (() -> Void)?
 
   /// Makes an appearance with the default background.

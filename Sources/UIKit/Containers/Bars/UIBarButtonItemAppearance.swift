@@ -11,7 +11,7 @@
 
   final var changeHandler: (() -> Void)?
 
-  /// That of a new item appearance.
+  /// Makes the state of a new item appearance.
   override init() {}
 
   func take(over other: UIBarButtonItemStateAppearance) {

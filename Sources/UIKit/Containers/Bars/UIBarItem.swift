@@ -37,7 +37,7 @@
   /// Tells the item that all objects of the nib or scene are made and connected. It does nothing by itself.
   open func awakeFromNib() {}
 
-  /// Called on changes, for the bar's view of the item.
+  /// A closure of the bar's view of the item, which is called on changes.
   final var changeHandler: (() -> Void)?
 
   final func didChange() { changeHandler?() }

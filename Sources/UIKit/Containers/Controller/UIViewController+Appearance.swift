@@ -15,7 +15,7 @@ struct AppearanceState {
 
   var phase = Phase.disappeared
   var isAnimated = false
-  /// `viewIsAppearing` has been called for the present transition.
+  /// Whether `viewIsAppearing` has been called for the present transition.
   var isAppearingReported = false
   /// The present transition was begun by `beginAppearanceTransition`.
   var isManual = false
@@ -33,6 +33,7 @@ extension UIViewController {
 
   var isAppearingOrAppeared: Bool { appearance.phase == .appearing || appearance.phase == .appeared }
 
+  /// Begins the transition by which the view appears or disappears.
   /// - Returns: false if the controller is there already, or on its way.
   @discardableResult func beginTransition(isAppearing: Bool, animated: Bool) -> Bool {
     guard isAppearing != isAppearingOrAppeared else { return false }
@@ -79,14 +80,15 @@ extension UIViewController {
     for child in children where !child.appearance.isManual { child.endTransition() }
   }
 
-  /// Called once the view has its place in a window; the first layout comes after it.
+  /// Tells the controller that it is appearing, once the view has its place in a window; the first layout comes after
+  /// it.
   func reportAppearing() {
     guard appearance.phase == .appearing, !appearance.isAppearingReported, viewStorage?.window != nil else { return }
     appearance.isAppearingReported = true
     inTraits { viewIsAppearing(appearance.isAnimated) }
   }
 
-  /// Within the parent's view, or beside it in a container's.
+  /// Whether the view lies within the parent's view, or beside it in a container's.
   private var isShownInParent: Bool {
     guard let view = viewStorage, let parentView = parent?.viewStorage else { return false }
     if let superview = view.superview, superview === parentView.superview { return true }
@@ -135,7 +137,7 @@ extension UIViewController {
     }
   }
 
-  /// False where a parent tells the controller.
+  /// Whether the view's window decides when the controller appears; false where a parent tells it.
   private var isToldByView: Bool {
     guard !appearance.isManual else { return false }
     guard let parent else { return true }

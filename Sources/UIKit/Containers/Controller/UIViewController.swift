@@ -283,7 +283,7 @@
   /// itself once an added child's view is in place. It does nothing by itself.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Called once a child is none any more, also where another container has taken it.
+  /// Notifies the controller that a child has left it, also where another container has taken it.
   func childDidLeave(_ child: UIViewController) {}
 
   // MARK: Traits

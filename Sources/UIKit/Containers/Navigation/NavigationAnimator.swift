@@ -15,13 +15,13 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 
   var motion: NavigationMotion? { plan?.motion }
 
-  /// To be called before the transition starts.
+  /// Prepares the motion; to be called before the transition starts.
   /// - Parameter moveBars: called in the block of animations.
   func prepare(
     _ motion: NavigationMotion, from: NavigationSlot, to: NavigationSlot, moveBars: @escaping () -> Void
   ) { plan = Plan(motion: motion, from: from, to: to, moveBars: moveBars) }
 
-  /// Of 0.5 s.
+  /// Makes an animator of 0.5 s.
   private func makeAnimator() -> UIViewPropertyAnimator {
     UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
   }

@@ -7,7 +7,7 @@
   private var swipe = BarSwipe()
   /// The toolbar went with the bar, and comes back with it.
   private var hasToolbar = false
-  /// They went because the screen got low.
+  /// Whether the bars went because the screen got low.
   private var isAway = false
   private var observesKeyboard = false
 
@@ -64,6 +64,7 @@
     hides(true)
   }
 
+  /// Hides or shows the bars, unless a transition is under way.
   /// - Parameter animated: false while the screen itself is changing.
   private func hides(_ hides: Bool, animated: Bool = true) {
     guard controller.containerTransition == nil, hides != controller.isNavigationBarHidden else { return }
@@ -83,12 +84,12 @@ extension NavigationBarHider: UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { gestureRecognizer === pan }
 
-  /// Where taps don't hide bars, they bring back those that something else has hidden.
+  /// Whether a gesture may begin: where taps don't hide bars, they bring back those that something else has hidden.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer === pan || controller.hidesBarsOnTap || controller.isNavigationBarHidden
   }
 
-  /// Only what nothing else wants: bars, controls, rows and text have their own taps.
+  /// Whether a touch is for the bars: only what nothing else wants: bars, controls, rows and text have their own taps.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard let container = controller.container, let view = touch.view, view.isDescendant(of: container.content) else {
       return false
@@ -105,15 +106,16 @@ extension NavigationBarHider: UIGestureRecognizerDelegate {
 
 /// Whether a finger on its way swipes bars away, or back. Pure.
 struct BarSwipe: Equatable {
-  /// Where the finger has turned last, in points from its beginning.
+  /// The place where the finger has turned last, in points from where it began.
   private var turn: CGFloat = 0
   private var goesUp: Bool?
 
-  /// From the turn, in points. Chosen by eye.
+  /// The distance from the turn after which bars hide or show, in points. Chosen by eye.
   static let distance: CGFloat = 20
   /// The speed in points per second: who reads on slowly keeps the bars. Chosen by eye.
   static let speed: CGFloat = 150
 
+  /// Follows the finger.
   /// - Parameters:
   ///   - y: how far the finger is below its beginning, in points.
   ///   - velocity: downwards, in points per second.

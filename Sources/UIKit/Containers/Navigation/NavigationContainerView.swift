@@ -21,7 +21,7 @@ final class NavigationContainerView: UIView {
   }
 }
 
-/// Where the screens lie: each in a slot of its own, but in transitions of the app's.
+/// The view that the screens lie in: each in a slot of its own, except in transitions of the app's.
 final class NavigationContentView: UIView {
   weak var controller: UINavigationController?
 
@@ -51,8 +51,8 @@ final class NavigationContentView: UIView {
   }
 }
 
-/// Where one screen lies. Transitions move the slot by its transform: what is in it keeps its layout, and its frame is
-/// the app's.
+/// The view that one screen lies in. Transitions move the slot by its transform: what is in it keeps its layout, and
+/// its frame is the app's.
 final class NavigationSlot: UIView {
   /// The safe area of the screen's own bars. A slot that is not on screen keeps it, so that nothing is laid out anew
   /// when it comes back.

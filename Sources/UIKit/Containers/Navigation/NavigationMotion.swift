@@ -13,9 +13,9 @@ struct NavigationMotion: Equatable {
   /// The opacity of the black over it.
   static let shade: CGFloat = 0.1
 
-  /// Where the screen that comes is at the start.
+  /// The place of the screen that comes, at the start.
   var start: CGPoint { CGPoint(x: isPush ? beside : covered, y: heights.from - heights.to) }
-  /// Where the screen that goes is at the end.
+  /// The place of the screen that goes, at the end.
   var end: CGPoint { CGPoint(x: isPush ? covered : beside, y: heights.to - heights.from) }
 
   private var side: CGFloat { isRightToLeft ? -1 : 1 }

@@ -8,7 +8,7 @@ extension UINavigationController: NavigationBarOwner {
 
   // MARK: Places
 
-  /// Where the bars are, with nothing under way.
+  /// Places the bars and screens, with nothing under way.
   func layOutParts() {
     guard let container else { return }
     let bounds = container.bounds
@@ -77,7 +77,7 @@ extension UINavigationController: NavigationBarOwner {
     return insets
   }
 
-  /// Where a controller's view lies in its slot: below an opaque bar, but for what scrolling hides of it.
+  /// The frame of a controller's view in its slot: below an opaque bar, except for what scrolling hides of it.
   func frame(of child: UIViewController, in whole: CGRect? = nil) -> CGRect {
     guard let bounds = whole ?? container?.bounds else { return .zero }
     var edges = child.edgesForExtendedLayout
@@ -117,7 +117,7 @@ extension UINavigationController: NavigationBarOwner {
     placeToolbar(insets)
   }
 
-  /// While bars move, those that go are still seen.
+  /// Whether bars are moving, so that those that go are still seen.
   private var isMovingBars: Bool { containerTransition != nil || phase.isChangingFlags }
 
   var shownBarHeight: CGFloat {
@@ -132,7 +132,7 @@ extension UINavigationController: NavigationBarOwner {
     toolbar.isHidden = flags.hidesToolbar && !isMovingBars
   }
 
-  /// Below the screen, from where it may come.
+  /// Inserts a toolbar below the screen, from where it may come.
   private func insert(_ toolbar: UIToolbar, into container: UIView) {
     UIView.performWithoutAnimation {
       container.addSubview(toolbar)

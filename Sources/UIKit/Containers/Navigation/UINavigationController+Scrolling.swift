@@ -12,7 +12,7 @@ extension UINavigationController: ScrollEdgeObserver {
     UIView.performWithoutAnimation(followContent)
   }
 
-  /// In a block of animations that moves content the bar goes along.
+  /// Lets the bar go along in a block of animations that moves the content.
   func contentDidMove(in scrollView: UIScrollView) {
     guard scrollView === watchedScrollView, containerTransition == nil, !phase.isPreparing else { return }
     followContent()
@@ -52,7 +52,7 @@ extension UINavigationController: ScrollEdgeObserver {
     ContentDepth(points: scrolledDistance(of: child) - geometry(of: child).extent)
   }
 
-  /// Also while the bar comes: it goes on coming from where the content has it. One that goes stays as it is.
+  /// Places the bar by the content. A bar that is coming goes on from there; one that is going stays as it is.
   private func followContent() {
     guard let top = stack.last, navigationBar.change == nil, !phase.isPlacingBars,
       !(phase.isChangingFlags && flags.hidesBar)

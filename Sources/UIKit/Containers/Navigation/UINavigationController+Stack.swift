@@ -56,7 +56,7 @@ extension UINavigationController {
     if let view = child.viewIfLoaded, view.superview === container?.content { view.removeFromSuperview() }
   }
 
-  /// For when the view is loaded.
+  /// Shows the topmost controller without a transition, when the view is loaded.
   func showTopAtOnce() {
     if let top = stack.last { install(top) }
     navigationBar.showNow(stack.map(\.navigationItem), geometry: nil)

@@ -255,7 +255,7 @@
   }
 }
 
-/// Which bars don't show.
+/// The bars that don't show.
 struct BarFlags: Equatable {
   var hidesBar = false
   var hidesToolbar = true

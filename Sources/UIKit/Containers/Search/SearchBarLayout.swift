@@ -1,4 +1,4 @@
-/// Where the parts of a search bar lie. Pure.
+/// The places of a search bar's parts: a value without views.
 struct SearchBarLayout {
   /// What the bar lies in.
   enum Place: Equatable {
@@ -19,7 +19,7 @@ struct SearchBarLayout {
 
   var bounds: CGRect
   var place = Place.alone
-  /// Within the safe area, for bars alone.
+  /// The safe area that the parts keep within, for bars alone.
   var safeArea = UIEdgeInsets.zero
   /// The width of the cancel button, in points.
   var cancelWidth: CGFloat = 0
@@ -31,16 +31,16 @@ struct SearchBarLayout {
   /// The field and 10 pt above and below, on iOS 11 to 18.
   static let height: CGFloat = 56
   static let scopeHeight: CGFloat = 44
-  /// As a navigation bar's.
+  /// The height of the prompt in points, as in a navigation bar.
   static let promptHeight: CGFloat = 30
   private static let sideMargin: CGFloat = 8
   private static let scopeControlHeight: CGFloat = 32
-  /// Of a row, what lies around the field: above it, and in all. iOS 11 to 18.
+  /// The space around the field in a row, in points: above it, and above and below it in all. As on iOS 11 to 18.
   private static let rowTop: CGFloat = 1
   private static let rowMargins: CGFloat = 16
   /// Alone in the bar, the field lies in its row's middle.
   private static let searchingTop: CGFloat = 8
-  /// Chosen by eye.
+  /// The gap between the field and the cancel button, in points. Chosen by eye.
   private static let cancelGap: CGFloat = 10
   /// The text is gone when the field has lost so much of its height. Chosen by eye.
   private static let fadingHeight: CGFloat = 16

@@ -16,6 +16,7 @@ final class SearchFieldButton: UIButton {
 
   required init?(coder: NSCoder) { fatalError("search bars make these buttons") }
 
+  /// Shows an image.
   /// - Parameter image: nil for the usual one.
   func show(_ image: UIImage?) { setImage(image ?? usualImage, for: .normal) }
 }

@@ -6,7 +6,7 @@ final class SearchOverlayView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // As behind sheets.
+    // The colour is that of the dimming behind sheets.
     dimming.backgroundColor = UIColor(light: 0x000000, alpha: 0.2, dark: 0x000000, darkAlpha: 0.48)
     dimming.alpha = 0
     dimming.accessibilityIdentifier = "search.dimming"

@@ -201,7 +201,7 @@ import HostInterface
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != showsCancel else { return }
     UIView.performWithoutAnimation {
-      // Where the button comes from.
+      // The button is laid out first where it comes from.
       if cancelButton.superview !== self { addSubview(cancelButton) }
       layoutIfNeeded()
       cancelButton.layoutIfNeeded()

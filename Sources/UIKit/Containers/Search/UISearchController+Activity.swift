@@ -104,6 +104,7 @@ extension UISearchController: SearchBarOwner {
     phase.isActive && parent != nil && showsSearchResultsController ? searchResultsController : nil
   }
 
+  /// Shows or hides what covers the screen while one searches.
   /// - Parameter dims: false for a screen that is not dimmed yet.
   func updateOverlay(dims: Bool = true) {
     guard let overlay, parent != nil else { return }

@@ -6,7 +6,7 @@
   private final let results: UIViewController?
   private final let bar = UISearchBar()
   final var phase = SearchPhase()
-  /// Where the bar lies; set by the item.
+  /// The navigation item that the bar lies in, which sets this.
   final weak var item: UINavigationItem?
 
   /// Makes a search controller.

@@ -1,6 +1,6 @@
 /// The field of a search bar: a magnifier, rounded grey, and a button that clears. It may also be used alone.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
-  /// 36 pt high and rounded by 10 pt, as on iOS 13 to 18.
+  /// The field's height and the radius of its corners, as on iOS 13 to 18.
   static let height: CGFloat = 36
   private static let radius: CGFloat = 10
   /// The distance from the field's ends to what it shows, and from the magnifier to the text. Chosen by eye.

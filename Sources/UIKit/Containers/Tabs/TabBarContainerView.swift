@@ -9,7 +9,7 @@ final class TabBarContainerView: UIView {
   }
 }
 
-/// Where the selected controller's view lies. What lies in it has the bar in its safe area.
+/// The view that the selected controller's view lies in. What lies in it has the bar in its safe area.
 final class TabContentView: UIView {
   weak var controller: UITabBarController?
 
@@ -24,8 +24,8 @@ final class TabContentView: UIView {
     return insets
   }
 
-  /// On its way in or out, a view's safe area is that of its place: else its contents would be laid out anew as it
-  /// moves.
+  /// The frame by which a subview gets its safe area. While the view comes or goes, that is its place: otherwise its
+  /// contents would be laid out anew as it moves.
   override func frameForSafeArea(of subview: UIView) -> CGRect {
     guard let controller, controller.containerTransition != nil,
       let moved = subview.viewController as? UIViewController

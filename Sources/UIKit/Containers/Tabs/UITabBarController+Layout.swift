@@ -9,8 +9,8 @@ extension UITabBarController {
     let height = tabBar.sizeThatFits(bounds.size).height
     let covered = tabBar.isHidden ? 0 : height
     placeTabBar()
-    // In this order, nothing that scrolls is in between out of a range that holds it before and after: the screen reaches
-    // past the content's edges rather than ending short of what covers them, and isn't resized along.
+    // In this order, scrolled content that is within its range before and after isn't out of it in between: the screen
+    // reaches past the content's edges rather than ending short of what covers them, and isn't resized along.
     content.coveredHeight = max(content.coveredHeight, covered)
     if let chosen, containerTransition == nil, let view = chosen.viewIfLoaded, view.superview === content {
       content.autoresizesSubviews = false
@@ -24,7 +24,8 @@ extension UITabBarController {
     contentDidLayOut()
   }
 
-  /// At the lower edge, or beside the screen where the selected controller's topmost one wants no bar.
+  /// Places the tab bar at the lower edge, or beside the screen where the selected controller's topmost one wants no
+  /// bar.
   func placeTabBar() {
     guard let bounds = container?.bounds else { return }
     let height = tabBar.sizeThatFits(bounds.size).height
@@ -35,7 +36,7 @@ extension UITabBarController {
     tabBar.center = CGPoint(x: bounds.midX - (isAway ? side * bounds.width : 0), y: bounds.maxY - height / 2)
   }
 
-  /// Where a controller's view lies in the content.
+  /// The frame of a controller's view in the content.
   func frame(of child: UIViewController, in bounds: CGRect? = nil) -> CGRect {
     guard let bounds = bounds ?? container?.bounds else { return .zero }
     let goesOnBelow =

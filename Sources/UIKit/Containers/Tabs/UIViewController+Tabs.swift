@@ -42,7 +42,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// As deep as content commonly lies in the views of containers.
+  /// The depth to which a scroll view is searched for, as deep as content commonly lies in the views of containers.
   private static let searchedDepth = 4
 
   /// Outer views before inner ones, back ones before those in front.
@@ -66,7 +66,7 @@ struct ContentScrollViews {
 
   private var entries: [Entry] = []
 
-  /// For several edges, that of any.
+  /// The scroll view at an edge; for several edges, that of any.
   subscript(edge: NSDirectionalRectEdge) -> UIScrollView? {
     entries.lazy.filter { !$0.edge.isDisjoint(with: edge) }.compactMap(\.view).first
   }

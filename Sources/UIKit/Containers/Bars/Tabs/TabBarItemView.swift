@@ -11,7 +11,7 @@ final class TabBarItemView: UIControl {
   }
 
   let item: UITabBarItem
-  /// False once its bar shows other items.
+  /// Whether the bar shows the item; false once it shows others.
   var isShown = true
   private var settings: Settings
   private let imageView = UIImageView()
@@ -101,12 +101,12 @@ final class TabBarItemView: UIControl {
 
   private var titleSize: CGSize? { (item.title ?? "").isEmpty ? nil : titleLabel.intrinsicContentSize }
 
-  /// With its whole title, in points.
+  /// The width of the item with its whole title, in points.
   var naturalWidth: CGFloat {
     TabBarItemLayout.width(style: settings.style, imageSize: imageView.image?.size, titleSize: titleSize)
   }
 
-  /// At once, so that they move along with an animation of the frame.
+  /// Places the parts at once, so that they move along with an animation of the frame.
   func placeParts() {
     let layout = TabBarItemLayout(
       size: bounds.size, style: settings.style, imageSize: imageView.image?.size, titleSize: titleSize,
@@ -140,7 +140,7 @@ final class TabBarItemView: UIControl {
 }
 
 extension UIColor {
-  /// As Apple's design resources have it for iOS 13 to 18.
+  /// The colour of unselected items, as in Apple's design resources for iOS 13 to 18.
   fileprivate static let unselectedTab = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0x75 / 255.0 : 0x99 / 255.0, alpha: 1)
   }

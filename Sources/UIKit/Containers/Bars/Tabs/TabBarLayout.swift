@@ -1,4 +1,4 @@
-/// Where a tab bar's items lie, and what they consist of. Pure.
+/// The places of a tab bar's items, and what they consist of: a value without views.
 struct TabBarLayout {
   /// How image and title of an item lie.
   enum Style {
@@ -55,7 +55,7 @@ struct TabBarLayout {
   }
 }
 
-/// Where the parts of one item lie. Pure.
+/// The places of the parts of one item: a value without views.
 struct TabBarItemLayout {
   var image = CGRect.zero
   var title = CGRect.zero
@@ -67,7 +67,7 @@ struct TabBarItemLayout {
   private static let titleBottomMargin: CGFloat = 1
   /// Middles of images below the bar's upper edge, which leaves 5 points to the title. Chosen by eye.
   private static let imageMiddle: CGFloat = 18.5
-  /// Between image and title beside it. Chosen by eye.
+  /// The gap between an image and the title beside it, in points. Chosen by eye.
   private static let gap: CGFloat = 6
   /// The distance from the title to its neighbours.
   private static let titleMargin: CGFloat = 2
@@ -79,6 +79,7 @@ struct TabBarItemLayout {
     return image + (imageSize == nil || titleSize == nil ? 0 : gap) + title + 2 * titleMargin
   }
 
+  /// Lays out the parts of an item.
   /// - Parameter badgeSize: nil for none.
   init(
     size: CGSize, style: TabBarLayout.Style, imageSize: CGSize?, titleSize: CGSize?, badgeSize: CGSize?,
@@ -128,7 +129,8 @@ struct TabBarItemLayout {
     }
   }
 
-  /// At the image's trailing upper corner; beside titles it grows over the image. Chosen by eye after iOS 15 to 18.
+  /// The badge's frame, at the image's trailing upper corner; beside titles it grows over the image. Chosen by eye
+  /// after iOS 15 to 18.
   private static func badgeFrame(
     _ size: CGSize, at image: CGRect, style: TabBarLayout.Style, _ isRightToLeft: Bool
   ) -> CGRect {

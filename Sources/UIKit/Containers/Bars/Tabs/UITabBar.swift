@@ -3,7 +3,7 @@ import HostInterface
 /// A row of tabs, at the bottom of a screen as a rule, of which one is selected.
 @preconcurrency @MainActor open class UITabBar: UIView {
   private final let background = BarBackgroundView()
-  /// Behind the items where the content has come to its end.
+  /// The background behind the items where the content has come to its end.
   private final let edgeBackground = BarBackgroundView()
   private final var shown: [TabBarItemView] = []
   private final var itemsStorage: [UITabBarItem]?
@@ -170,7 +170,7 @@ import HostInterface
     }
   }
 
-  /// 0 where content has come to its end, 1 where it goes on behind the bar.
+  /// The share of the background that shows: 0 where content has come to its end, 1 where it goes on behind the bar.
   final var contentBehind: CGFloat { depth.share }
 
   private func appearanceDidChange() {
@@ -226,7 +226,7 @@ import HostInterface
     return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
   }
 
-  /// 49 pt, 32 pt in landscape on phones.
+  /// The height of the bar: 49 pt, 32 pt in landscape on phones.
   private var barHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }
 
   open override var intrinsicContentSize: CGSize {
@@ -275,7 +275,7 @@ import HostInterface
     placeItems(shown)
   }
 
-  /// Above the home indicator, if the bar is high enough to have it on itself.
+  /// The row of the items: above the home indicator, if the bar is high enough to have it on itself.
   private var itemRow: CGRect {
     let insets = safeAreaInsets
     let height = max(min(barHeight, bounds.height), bounds.height - insets.bottom)
@@ -300,7 +300,7 @@ import HostInterface
     return .init(width: itemWidth > 0 ? itemWidth : naturalWidth, spacing: itemSpacing > 0 ? itemSpacing : 34)
   }
 
-  /// In whole points, which stay what they are on the grid of pixels.
+  /// The width of the widest item, at least 76 pt, in whole points, which stay what they are on the grid of pixels.
   private var naturalWidth: CGFloat { max(76, shown.map { $0.naturalWidth.rounded(.up) }.max() ?? 0) }
 
   override var semanticRole: SemanticNode.Role { .bar }

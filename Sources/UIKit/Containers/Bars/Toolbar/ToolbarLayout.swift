@@ -1,6 +1,7 @@
-/// Where items lie in a row. Pure.
+/// The places of items in a row: a value without views.
 struct ToolbarLayout {
   enum Item {
+    /// A button of a size.
     /// - margin: how far what can be tapped reaches beyond what is seen, at each side.
     case button(CGSize, margin: CGFloat)
     case fixedSpace(CGFloat)

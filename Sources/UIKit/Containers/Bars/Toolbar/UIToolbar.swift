@@ -132,7 +132,7 @@ import HostInterface
 
   // MARK: Layout
 
-  /// 44 pt, 49 pt on screens with a home indicator, 32 pt in landscape on phones.
+  /// The height of the bar: 44 pt, 49 pt on screens with a home indicator, 32 pt in landscape on phones.
   private var barHeight: CGFloat {
     if isCompact { return 32 }
     return (window?.safeAreaInsets.bottom ?? 0) > 0 ? 49 : 44

@@ -5,7 +5,7 @@ final class ColorChannelView: UIView, UITextFieldDelegate {
   private let field = UITextField()
   /// The value that the field shows for a full channel: 255, or 100 per cent.
   private let scale: Int
-  /// Called with the new value, 0…1, and whether a finger goes on changing it.
+  /// A closure that is called with the new value, 0…1, and whether a finger goes on changing it.
   var changed: (CGFloat, Bool) -> Void = { _, _ in }
 
   /// The height in points.
@@ -13,6 +13,7 @@ final class ColorChannelView: UIView, UITextFieldDelegate {
   private static let fieldWidth: CGFloat = 74
   private static let gap: CGFloat = 12
 
+  /// Makes a slider with a title and a field.
   /// - Parameter id: of the slider; its field has the same with `.field` behind it.
   init(title text: String, id: String, scale: Int) {
     self.scale = scale
@@ -50,6 +51,7 @@ final class ColorChannelView: UIView, UITextFieldDelegate {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows the value of a channel.
   /// - Parameters:
   ///   - colors: from the track's beginning to its end.
   ///   - knob: the colour of the thumb.

@@ -13,7 +13,7 @@ struct ColorComponents: Equatable {
     self.alpha = alpha
   }
 
-  /// In sRGB; what lies beyond is clipped.
+  /// Reads a colour's components in sRGB; what lies beyond is clipped.
   init(_ color: UIColor) {
     let color = color.cgColor
     self.init(
@@ -50,7 +50,7 @@ struct ColorComponents: Equatable {
     return UIColor(red: channels[0], green: channels[1], blue: channels[2], alpha: alpha)
   }
 
-  /// Without its transparency.
+  /// The colour without its transparency.
   var opaque: UIColor {
     var copy = self
     copy.alpha = 1
@@ -65,6 +65,7 @@ struct ColorComponents: Equatable {
     }.joined()
   }
 
+  /// Reads a hexadecimal colour. Fails for what isn't one.
   /// - Parameter hex: six digits, or three that stand for two each, with or without a number sign.
   init?(hex: String, alpha: CGFloat) {
     var digits = hex.trimmingCharacters(in: .whitespaces)

@@ -60,7 +60,7 @@ final class ColorGridView: ColorArea {
     ring.isHidden = cell == nil
     guard let cell else { return }
     ring.frame = ColorGridBoard.rect(of: cell, in: bounds)
-    // In the grid's corners it is as round as they are.
+    // The ring is as round in the grid's corners as they are.
     let corners: [Int: CACornerMask] = [
       0: .layerMinXMinYCorner, Self.columns - 1: .layerMaxXMinYCorner,
       Self.columns * (Self.rows - 1): .layerMinXMaxYCorner, Self.columns * Self.rows - 1: .layerMaxXMaxYCorner,

@@ -6,7 +6,7 @@ final class ColorSlidersView: UIView, UITextFieldDelegate {
   private let title = UILabel()
   private let field = UITextField()
   private var components = ColorComponents(hue: 0, saturation: 0, brightness: 1)
-  /// Called with the new colour, and whether a finger goes on changing it.
+  /// A closure that is called with the new colour, and whether a finger goes on changing it.
   var changed: (ColorComponents, Bool) -> Void = { _, _ in }
 
   override init(frame: CGRect) {

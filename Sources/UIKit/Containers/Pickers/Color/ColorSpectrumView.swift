@@ -40,7 +40,7 @@ final class ColorSpectrumView: ColorArea {
     placeKnob()
   }
 
-  /// Where a colour lies, in unit coordinates: colours that are both dark and pale lie at the dark of their hue.
+  /// The place of a colour, in unit coordinates: colours that are both dark and pale lie at the dark of their hue.
   static func place(of components: ColorComponents) -> CGPoint {
     let y = components.brightness < 1 ? 1 - components.brightness / 2 : components.saturation / 2
     return CGPoint(x: components.hue, y: components.saturation == 0 ? 1 - components.brightness : y)
@@ -88,7 +88,7 @@ final class GradientView: UIView {
     didSet { gradient?.locations = locations.map { NSNumber(value: $0) } }
   }
 
-  /// From left to right rather than from top to bottom.
+  /// Whether hues run from left to right rather than from top to bottom.
   var isLevel = false {
     didSet {
       gradient?.startPoint = isLevel ? CGPoint(x: 0, y: 0.5) : CGPoint(x: 0.5, y: 0)

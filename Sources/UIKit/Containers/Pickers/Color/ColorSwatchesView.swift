@@ -12,7 +12,7 @@ final class ColorSwatchesView: UIView {
   private let squares = CheckerView()
   private let sample = UIView()
   private let discs: [UIControl]
-  /// Called with the colour of a disc that was tapped.
+  /// A closure that is called with the colour of a disc that was tapped.
   var chosen: (UIColor) -> Void = { _ in }
 
   override init(frame: CGRect) {

@@ -26,8 +26,8 @@
   private let swatches = ColorSwatchesView()
   private let scroll = UIScrollView()
 
-  /// Left and right of everything, in points.
-  /// What the sliders take, in points.
+  /// The least height of the board, which is what the sliders take, and the space left and right of everything, in
+  /// points.
   private static let leastBoard: CGFloat = 256
   private static let margin: CGFloat = 16
 
@@ -162,7 +162,8 @@
       x: 0, y: header.frame.maxY, width: bounds.width,
       height: max(bounds.height - header.frame.maxY, 0))
     choice.frame = CGRect(x: left, y: 4, width: width, height: 32)
-    // As wide as twelve cells are, ten high, if there is room for them: a finger on the board chooses, and scrolls not.
+    // The board is twelve cells wide and ten high, if there is room for them: a finger on it chooses rather than
+    // scrolls.
     let room = max(scroll.bounds.height - 54 - safe.bottom, Self.leastBoard)
     let board = CGRect(x: left, y: 54, width: width, height: min((width * 10 / 12).rounded(), room))
     for part in [grid, spectrum, sliders] { part.frame = board }

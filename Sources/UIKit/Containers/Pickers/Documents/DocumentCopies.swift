@@ -1,6 +1,7 @@
 /// Copies of picked files, which are the app's own: whatever others may do with the files themselves, they have no way
 /// to these.
 enum DocumentCopies {
+  /// Copies files into the app's temporary folder.
   /// - Returns: one copy for each, under its name, in a new folder below the temporary one.
   /// - Throws: where one can't be made; then none is left.
   static func make(of urls: [URL]) throws -> [URL] {

@@ -7,10 +7,10 @@ struct DocumentEntry: Equatable {
   let isFolder: Bool
   /// The size in bytes; 0 for folders.
   let size: Int64
-  /// When it was changed last.
+  /// The date of the last change.
   let date: Date?
 
-  /// By the name's extension; plain data where that says nothing.
+  /// The type that the name's extension stands for; plain data where that says nothing.
   var type: UTType { isFolder ? .folder : UTType(filenameExtension: url.pathExtension) ?? .data }
 }
 
@@ -26,7 +26,7 @@ enum DocumentFolder {
       .sorted(by: precedes)
   }
 
-  /// Nil for links that lead nowhere, and for what is neither file nor folder.
+  /// Makes the entry of a file or folder; nil for links that lead nowhere, and for what is neither file nor folder.
   private static func entry(_ url: URL, showsExtension: Bool) -> DocumentEntry? {
     let target = url.resolvingSymlinksInPath()
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: target.path) else {

@@ -12,7 +12,7 @@ final class DocumentListView: UIView, UIScrollViewDelegate {
   var allows: (DocumentEntry) -> Bool = { _ in true }
   var isChosen: (DocumentEntry) -> Bool = { _ in false }
   var subtitle: (DocumentEntry) -> String = { _ in "" }
-  /// Called with an entry that was tapped.
+  /// A closure that is called with an entry that was tapped.
   var tapped: (DocumentEntry) -> Void = { _ in }
 
   override init(frame: CGRect) {
@@ -36,6 +36,7 @@ final class DocumentListView: UIView, UIScrollViewDelegate {
     didSet { scroll.contentInset.bottom = bottomInset }
   }
 
+  /// Shows entries, or a text in their place.
   /// - Parameter text: shown in place of entries.
   func show(_ entries: [DocumentEntry], message text: String?) {
     self.entries = entries

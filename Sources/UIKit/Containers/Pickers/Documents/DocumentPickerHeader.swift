@@ -34,6 +34,7 @@ final class DocumentPickerHeader: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows the name of a folder and its buttons.
   /// - Parameters:
   ///   - parent: the folder around this one; nil where there is none.
   ///   - canOpen: whether something is chosen; nil where a tap on a file opens it.

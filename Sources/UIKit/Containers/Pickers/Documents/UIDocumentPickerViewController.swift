@@ -34,7 +34,7 @@ import UniformTypeIdentifiers
     let path = ProcessInfo.processInfo.environment["HOME"] ?? ""
     return path.hasPrefix("/") ? URL(fileURLWithPath: path) : FileManager.default.homeDirectoryForCurrentUser
   }
-  /// In the order in which they were chosen.
+  /// The chosen files, in the order in which they were chosen.
   private var chosen: [URL] = []
 
   /// A picker of files where they are.

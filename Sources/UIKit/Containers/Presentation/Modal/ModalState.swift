@@ -15,13 +15,13 @@ struct ModalState {
 }
 
 extension UIViewController {
-  /// This controller or the nearest around it that presents another one.
+  /// The controller that presents another one: this one or the nearest around it.
   final var presentingAncestor: UIViewController? { nearest { $0.modal.presented != nil } }
 
-  /// This controller or the nearest around it that is presented.
+  /// The controller that is presented: this one or the nearest around it.
   final var presentedAncestor: UIViewController? { nearest { $0.modal.presenter != nil } }
 
-  /// This controller and those presented on top of it, from back to front.
+  /// The chain of this controller and those presented on top of it, from back to front.
   final var presentationChain: [UIViewController] {
     var chain = [self]
     while let next = chain.last?.modal.presented { chain.append(next) }
@@ -52,7 +52,7 @@ extension UIViewController {
     return controller.resolvedStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
   }
 
-  /// On its way out, or back out of a presentation that was cancelled.
+  /// Whether the controller is on its way out, or back out of a presentation that was cancelled.
   private final var isLeaving: Bool {
     let isCancelled = modal.transition?.transitionWasCancelled == true
     return modal.isBeingDismissed && !isCancelled || modal.isBeingPresented && isCancelled

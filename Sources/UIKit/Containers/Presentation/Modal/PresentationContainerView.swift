@@ -1,4 +1,4 @@
-/// Where a presentation takes place. It covers what is behind it also for touches.
+/// The view in which a presentation takes place. It covers what is behind it also for touches.
 final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController?
 
@@ -20,8 +20,8 @@ final class PresentationContainerView: UIView {
     return self
   }
 
-  /// On its way in or out, the presented view's safe area is that of its place: else its contents would be laid out
-  /// anew as it moves.
+  /// The frame by which a subview gets its safe area. While the presented view comes or goes, that is its place:
+  /// otherwise its contents would be laid out anew as it moves.
   override func frameForSafeArea(of subview: UIView) -> CGRect {
     if let sheet = subview as? SheetView { return sheet.place }
     guard let controller, controller.transition != nil, subview === controller.presentedView else {
@@ -31,14 +31,14 @@ final class PresentationContainerView: UIView {
   }
 }
 
-/// Where a view is among others, to be put back there.
+/// The place of a view among others, so that it can be put back there.
 @MainActor struct ViewPlace {
   private weak var superview: UIView?
   private weak var below: UIView?
   private let frame: CGRect
   private let fills: Bool
 
-  /// Nil for a view without a superview.
+  /// Notes the place of a view; nil for one without a superview.
   init?(of view: UIView) {
     guard let superview = view.superview else { return nil }
     self.superview = superview
@@ -48,7 +48,7 @@ final class PresentationContainerView: UIView {
     below = index > 0 ? superview.subviews[index - 1] : nil
   }
 
-  /// Also takes it back from another superview, but leaves one that is in place as it is.
+  /// Puts the view back, also from another superview, but leaves one that is in place as it is.
   func putBack(_ view: UIView) {
     guard let superview, view.superview !== superview else { return }
     view.frame = fills ? superview.bounds : frame

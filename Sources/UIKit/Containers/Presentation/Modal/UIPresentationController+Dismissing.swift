@@ -1,4 +1,5 @@
 extension UIPresentationController {
+  /// Dismisses one controller after another.
   /// - Parameter leaving: all that goes at once, from back to front; this is the last.
   func dismiss(_ leaving: [UIPresentationController], animated: Bool, completion: (() -> Void)?) {
     guard let bottom = leaving.first, let presenter = bottom.presenter, let container else { return }
@@ -67,7 +68,7 @@ extension UIPresentationController {
     completion?()
   }
 
-  /// At once, whatever is under way.
+  /// Ends the presentation at once, whatever is under way.
   func discard() {
     transition?.abandon()
     leaveTransition()

@@ -8,7 +8,7 @@
   final var container: PresentationContainerView?
   final var transition: ViewControllerTransition?
   final var resolvedStyle = UIModalPresentationStyle.custom
-  /// Where the presenter's view was, once it has been taken out.
+  /// The place where the presenter's view was, once it has been taken out.
   final var presentersPlace: ViewPlace?
   /// What gets the keys back when this goes.
   weak final var formerResponder: UIResponder?

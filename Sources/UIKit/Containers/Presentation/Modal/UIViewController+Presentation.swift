@@ -35,7 +35,8 @@ extension UIViewController {
     modalPresentationStyle == .automatic ? .automaticMeans : modalPresentationStyle
   }
 
-  /// Made on demand, and kept until the controller has been dismissed or has another style.
+  /// Makes the presentation controller on demand. It is kept until the controller has been dismissed or has another
+  /// style.
   @discardableResult func makePresentationController(
     presenting: UIViewController?, source: UIViewController, style: UIModalPresentationStyle
   ) -> UIPresentationController {

@@ -2,7 +2,7 @@
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning, SheetMoving {
   let isPresenting: Bool
   private(set) var animator: UIViewPropertyAnimator?
-  /// From its place to where nothing of it shows.
+  /// The distance from the sheet's place to where nothing of it shows, in points.
   private(set) var way: CGFloat = 0
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }

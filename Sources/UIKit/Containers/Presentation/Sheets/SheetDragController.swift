@@ -97,6 +97,7 @@ import MotionLaws
   private var lowest: CGFloat { sheet.raised(sheet.heights[0].height) }
   private var highest: CGFloat { sheet.raised(sheet.heights.last?.height ?? 0) }
 
+  /// Moves the sheet with the finger.
   /// - Parameter distance: of the finger, positive is down.
   /// - Returns: what is left of it, upwards, where the sheet is as high as it gets.
   private func move(_ distance: CGFloat) -> CGFloat {
@@ -123,7 +124,7 @@ import MotionLaws
     return min(highest - wanted, 0)
   }
 
-  /// Beyond the lowest detent.
+  /// Moves the sheet beyond the lowest detent.
   private func push(_ distance: CGFloat) -> CGFloat {
     guard distance != 0 else { return 0 }
     if pull == 0, asksToLeave() {
@@ -197,7 +198,7 @@ import MotionLaws
 
   private var detentHere: UISheetPresentationController.Detent.Identifier? { detent(at: sheet.height) }
 
-  /// Of several that are equally high here, the selected one.
+  /// The detent of a height; of several that are equally high here, the selected one.
   private func detent(at height: CGFloat) -> UISheetPresentationController.Detent.Identifier? {
     let here = sheet.heights.filter { abs(sheet.raised($0.height) - height) < 0.01 }.map(\.identifier)
     let selected = sheet.selected.identifier
@@ -348,6 +349,6 @@ extension SheetDragController {
 }
 
 extension UIViewController {
-  /// It or a controller in it may not be ended by a person.
+  /// Whether the person may not dismiss this controller or one in it.
   fileprivate var staysModal: Bool { isModalInPresentation || children.contains { $0.staysModal } }
 }

@@ -1,11 +1,11 @@
-/// Where a sheet lies in its container.
+/// The geometry of a sheet in its container.
 struct SheetGeometry {
   enum Layout {
     /// All of the container.
     case fills
-    /// At the lower edge.
+    /// A sheet at the lower edge.
     case edgeAttached
-    /// In the middle, where there is much room in both directions.
+    /// A sheet in the middle, where there is much room in both directions.
     case card
   }
 
@@ -15,7 +15,7 @@ struct SheetGeometry {
   /// Width of an edge-attached sheet, size of a card; nil for the usual.
   var preferredWidth: CGFloat?
   var cardSize = CGSize.zero
-  /// Over which it lies as far as there is room; nil for the container's middle.
+  /// The point over which the sheet lies as far as there is room; nil for the container's middle.
   var center: CGPoint?
 
   /// What shows of the presenting view above the sheet.
@@ -23,7 +23,8 @@ struct SheetGeometry {
   /// Safe areas of this height and more reach below the status bar.
   private static let notchHeight: CGFloat = 44
 
-  /// Above the highest sheet: measured, the safe area beside a notch, and 10 points more under a plain status bar.
+  /// The space above the highest sheet. As measured, it is the safe area beside a notch, and 10 points more under a
+  /// plain status bar.
   var topInset: CGFloat { safeArea.top >= Self.notchHeight ? safeArea.top : safeArea.top + Self.peekHeight }
 
   var maximumDetent: CGFloat { max(container.height - topInset - safeArea.bottom, 0) }
@@ -69,6 +70,6 @@ struct SheetGeometry {
     return (CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: shift), scale)
   }
 
-  /// At the sides of a view that is behind a sheet.
+  /// The space at the sides of a view that is behind a sheet, in points.
   private static let margin: CGFloat = 16
 }

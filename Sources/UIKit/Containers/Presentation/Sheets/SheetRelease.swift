@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// Where a sheet goes that a finger lets go.
+/// The end to which a sheet goes when a finger lets go of it.
 struct SheetRelease: Equatable {
   enum End: Equatable {
     case detent(Int)

@@ -14,9 +14,9 @@
     let transform: CGAffineTransform
   }
 
-  /// Measured.
+  /// The opacity of the dimming, as measured.
   private static let dimming: CGFloat = 0.2
-  /// As seen, of the presenting view behind a large sheet.
+  /// The corner radius that one sees of the presenting view behind a large sheet, in points.
   private static let radius: CGFloat = 10
 
   init() {
@@ -28,6 +28,7 @@
     dimmer.alpha = 0
   }
 
+  /// Puts the dimming into a container, and prepares the view behind the sheet to be pushed back.
   /// - Parameter view: what lies behind the sheet; nil for what stays as it is.
   func install(in container: UIView, pushing view: UIView?) {
     dimmer.frame = container.bounds
@@ -41,6 +42,7 @@
     superview.insertSubview(black, belowSubview: view)
   }
 
+  /// Dims and pushes back what lies behind the sheet.
   /// - Parameters:
   ///   - dimming: how much of the dimming shows, 0…1.
   ///   - part: how far the view behind is pushed back, 0…1.

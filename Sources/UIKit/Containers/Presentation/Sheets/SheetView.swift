@@ -41,7 +41,7 @@ final class SheetView: UIView {
 
   required init?(coder: NSCoder) { fatalError("sheets aren't archived") }
 
-  /// Also takes it back from where an app's animator has put it.
+  /// Takes a view in, also back from where an app's animator has put it.
   func adopt(_ view: UIView) {
     guard view.superview !== content else { return }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -50,7 +50,7 @@ final class SheetView: UIView {
     content.addSubview(view)
   }
 
-  /// In the superview's coordinates, without the transform by which the sheet slides.
+  /// The frame in the superview's coordinates, without the transform by which the sheet slides.
   var place: CGRect {
     get { untransformedFrame }
     set {

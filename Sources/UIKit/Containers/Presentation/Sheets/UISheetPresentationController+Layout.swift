@@ -64,7 +64,7 @@ extension UISheetPresentationController {
     return heights.first { $0.identifier == selectedDetentIdentifier } ?? heights[0]
   }
 
-  /// Where the sheet rests, raised by the keyboard as far as there is room.
+  /// The height at which the sheet rests, raised by the keyboard as far as there is room.
   var restingHeight: CGFloat { raised(selected.height) }
 
   func raised(_ height: CGFloat) -> CGFloat {
@@ -73,7 +73,7 @@ extension UISheetPresentationController {
     return min(height + max(keyboardHeight - geometry.safeArea.bottom, 0), max(geometry.largest, height))
   }
 
-  /// As the model has it.
+  /// The sheet's height in the model: under a finger the finger's, otherwise that at rest.
   var height: CGFloat { fingerHeight ?? restingHeight }
 
   /// How much of the dimming shows, 0…1: it comes between the largest undimmed detent and the one above.
@@ -175,7 +175,7 @@ extension UISheetPresentationController {
     container.layoutIfNeeded()
   }
 
-  /// `.fullScreen` where it fills the window, else `.none`.
+  /// The style of the sheet in this room: `.fullScreen` where it fills the window, else `.none`.
   var styleHere: UIModalPresentationStyle {
     switch adaptivePresentationStyle(for: room.traits) {
     case .fullScreen, .overFullScreen: .fullScreen

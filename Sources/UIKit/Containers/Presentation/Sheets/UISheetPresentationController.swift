@@ -52,7 +52,7 @@
   final var fingerHeight: CGFloat?
   /// Moves the sheet to rest after a finger or a change.
   final var restAnimator: UIViewPropertyAnimator?
-  /// Its whole way, in points of height.
+  /// The whole way of the motion to rest, in points of height.
   final var restDistance: CGFloat = 0
   /// The height of the keyboard that serves something in the sheet.
   final var keyboardHeight: CGFloat = 0

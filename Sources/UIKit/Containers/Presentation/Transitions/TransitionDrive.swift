@@ -37,7 +37,7 @@ final class AnimatorDrive: TransitionDrive {
 
   func join(_ animation: @escaping () -> Void) { animator.addAnimations(animation) }
 
-  /// Where it is heading is the owner's business, who may have an own idea of the fraction.
+  /// Holds the motion. Where it is heading is up to the owner, who may have its own idea of the fraction.
   func hold() { animator.pauseAnimation() }
 
   func hold(at percent: CGFloat) {

@@ -1,4 +1,4 @@
-/// Those who go along with a transition.
+/// The animations that go along with a transition.
 @MainActor struct TransitionFollowers {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
   var animations: [Handler] = []

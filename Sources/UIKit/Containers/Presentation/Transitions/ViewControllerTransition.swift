@@ -8,7 +8,7 @@
     var controller: UIViewController?
     /// The view; nil for a view that stays where it is.
     var view: UIView?
-    /// In the container.
+    /// The frames at the start and at the end, in the container.
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
   }
@@ -24,11 +24,12 @@
   let to: Side
   let containerView: UIView
   let presentationStyle: UIModalPresentationStyle
-  /// Nil: all happens at once.
+  /// The object that animates the transition; nil where all happens at once.
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// Nil: only time drives it.
+  /// The object that drives the transition; nil where only time does.
   private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
-  /// Called when it is over, with whether it has got to its end; before those hear of it who animate along.
+  /// A closure that is called when the transition is over, with whether it has got to its end; before those hear of it
+  /// who animate along.
   var ended: (Bool) -> Void = { _ in }
 
   /// Has what others animate along run in surroundings of the owner's.
