@@ -105,7 +105,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration.Size {
-  /// As measured on iOS 15: 7 by 12 pt makes a button of 34 pt.
+  /// The space around the content of a button of this size, as measured on iOS 15: 7 by 12 pt makes a button of 34 pt.
   var contentInsets: NSDirectionalEdgeInsets {
     switch self {
     case .mini: NSDirectionalEdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10)
@@ -141,7 +141,7 @@ extension UIButton.Configuration {
     return button.isHighlighted && style != .filled ? color.withAlphaComponent(Self.pressedAlpha) : color
   }
 
-  /// Nil where there is no plate.
+  /// The colour of the plate behind a button; nil where there is no plate.
   @MainActor func plateColor(of button: UIButton) -> UIColor? {
     if let color = background.backgroundColor { return color }
     let base: UIColor?

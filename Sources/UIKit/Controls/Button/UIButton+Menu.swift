@@ -19,7 +19,7 @@ extension UIButton {
   /// Whether the button shows what is chosen in its menu.
   private var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
-  /// Of a menu whose selection the button shows, just one entry is on.
+  /// Shows the selected entry. In a menu whose selection the button shows, just one entry is on.
   func showSelection() {
     guard isPopUp, let leaves = menu?.leaves else { return }
     if let chosen = leaves.first(where: { $0.leafState == .on }) ?? leaves.first { select(chosen) }

@@ -20,7 +20,7 @@ extension UIButton {
     let isDisabled = !isEnabled
     plate.isHidden = true
     subtitleView.isHidden = true
-    // Also what attributes leave open.
+    // This is also the colour of text whose attributes have none.
     titleView.textColor =
       isDisabled && titleColors[exactly: .disabled] == nil && buttonType == .system ? .tertiaryLabel : currentTitleColor
     if let attributed = currentAttributedTitle {

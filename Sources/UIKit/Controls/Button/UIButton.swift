@@ -40,7 +40,7 @@ import HostInterface
     update()
   }
 
-  /// For subclasses here, whose initialisers have no type, and for nibs.
+  /// Sets the type, for subclasses here, whose initialisers have no type, and for nibs.
   final func setType(_ type: ButtonType) {
     buttonType = type
     update()

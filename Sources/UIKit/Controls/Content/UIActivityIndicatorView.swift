@@ -157,7 +157,7 @@
     CATransaction.commit()
   }
 
-  /// In words, unless the app says otherwise.
+  /// The state in words, unless the app says otherwise.
   override var labelByDefault: String? { isAnimating ? "In progress" : "Progress halted" }
 }
 

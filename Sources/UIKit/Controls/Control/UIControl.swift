@@ -47,7 +47,7 @@ import HostInterface
     return state
   }
 
-  /// Called after `state` has changed.
+  /// Notifies the control that `state` has changed.
   func stateDidChange() {
     setNeedsSemantics()
     setNeedsLayout()
@@ -72,7 +72,8 @@ import HostInterface
   /// Whether a touch is followed.
   public final var isTracking: Bool { trackedTouch != nil }
 
-  /// Of several fingers on a control with `isMultipleTouchEnabled` only one is followed, from down to up.
+  /// The finger that is followed, from down to up. It is only one of several, also on a control with
+  /// `isMultipleTouchEnabled`.
   private final var trackedTouch: UITouch?
 
   /// Whether the touch that is followed, or was last, counts as inside.

@@ -1,6 +1,6 @@
 /// The days of a month as a grid of weeks.
 struct CalendarMonth: Equatable {
-  /// Its first instant.
+  /// The first instant of the month.
   let start: Date
   let dayCount: Int
   /// Cells before the first day.
@@ -26,7 +26,7 @@ struct CalendarMonth: Equatable {
     calendar.date(byAdding: .day, value: day - 1, to: start).map(calendar.startOfDay) ?? start
   }
 
-  /// Nil for a date in another month.
+  /// The day of the month on which a date lies; nil for a date in another month.
   func day(of date: Date, in calendar: Calendar) -> Int? {
     calendar.isDate(date, equalTo: start, toGranularity: .month) ? calendar.component(.day, from: date) : nil
   }

@@ -1,6 +1,6 @@
 /// What one wheel of a date picker counts.
 enum DateColumn: Equatable {
-  /// Of the month.
+  /// The day of the month.
   case day
   case month
   case year

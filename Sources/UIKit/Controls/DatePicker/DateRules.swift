@@ -1,6 +1,6 @@
-/// Which dates may be chosen, and by which calendar.
+/// The dates that may be chosen, and the calendar by which they are.
 struct DateRules {
-  /// With the picker's time zone and locale.
+  /// The calendar, with the picker's time zone and locale.
   var calendar: Calendar
   var locale: Locale
   var minimum: Date?

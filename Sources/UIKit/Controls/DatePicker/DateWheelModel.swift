@@ -156,7 +156,7 @@ struct DateWheelModel {
     }
   }
 
-  /// Where titles begin or end, so that they line up.
+  /// The alignment of a column's titles, which begin or end in one place so that they line up.
   func alignment(_ column: Int) -> NSTextAlignment {
     switch columns[column] {
     case .month: .left

@@ -3,11 +3,11 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
   private(set) var model: DateWheelModel
   private(set) var date: Date
   private var widths: [CGFloat] = []
-  /// Called when a person has turned a wheel, with the date that came of it.
+  /// A closure that is called when a person has turned a wheel, with the date that came of it.
   var picked: (Date) -> Void = { _ in }
 
   private static let font = UIFont.systemFont(ofSize: 21)
-  /// At each side of a wheel's widest title, in points.
+  /// The space at each side of a wheel's widest title, in points.
   static let padding: CGFloat = 10
 
   init(model: DateWheelModel, date: Date) {

@@ -21,7 +21,7 @@ final class InlineCalendar: UIView {
   private var timeRow: CalendarTimeRow?
   private var wheels: DateWheels?
   private var pane = Pane.days
-  /// Called with what a person has chosen.
+  /// A closure that is called with what a person has chosen.
   var picked: (Date) -> Void = { _ in }
 
   static func height(hasTime: Bool) -> CGFloat {

@@ -12,9 +12,9 @@ final class MonthPager: UIView, UIScrollViewDelegate {
   private var pendingStep = 0
   /// The motion that ends is ended by the pager itself.
   private var isCentering = false
-  /// Called with the first instant of a day that was tapped.
+  /// A closure that is called with the first instant of a day that was tapped.
   var tapped: (Date) -> Void = { _ in }
-  /// Called when another month has come into sight.
+  /// A closure that is called when another month has come into sight.
   var turned: () -> Void = {}
 
   init(rules: DateRules, date: Date, today: Date) {

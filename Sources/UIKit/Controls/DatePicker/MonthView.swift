@@ -13,7 +13,7 @@ final class MonthView: UIView {
 
   private let cells = (0..<CalendarMonth.cellCount).map { _ in DayCell() }
   private var style: Style?
-  /// Called with a day that was tapped.
+  /// A closure that is called with a day that was tapped.
   var tapped: (Int) -> Void = { _ in }
   /// Whether scripts find the days: those of the month in sight.
   var isNamed = false { didSet { if isNamed != oldValue { nameCells() } } }
@@ -29,6 +29,7 @@ final class MonthView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows a month in a style.
   /// - Parameter label: of a day, to be read out.
   func show(_ style: Style, label: (Int) -> String) {
     guard style != self.style else { return }

@@ -1,10 +1,10 @@
-/// Which of a page control's dots show, where and how large. Pure.
+/// The dots of a page control that show, their places and their sizes: a value without views.
 struct PageDots: Equatable {
   /// One dot of many.
   struct Dot: Equatable {
     /// The position of its middle, from the row's beginning, in points.
     var position: CGFloat
-    /// 0 for one that doesn't show.
+    /// The scale of the dot; 0 for one that doesn't show.
     var scale: CGFloat
   }
 
@@ -48,7 +48,7 @@ struct PageDots: Equatable {
   /// Takes over which dots another row shows.
   mutating func goOn(from other: PageDots) { first = other.first }
 
-  /// In a row whose dots that show begin at `start`.
+  /// The dot of a page, in a row whose visible dots begin at `start`.
   func dot(_ page: Int, start: CGFloat, pitch: CGFloat = Self.pitch) -> Dot {
     Dot(position: start + Self.side / 2 + CGFloat(page - first) * pitch, scale: scale(of: page))
   }

@@ -170,7 +170,7 @@ import HostInterface
     }
   }
 
-  /// As images need, 18 points at least.
+  /// The distance from one dot to the next: as images need, 18 points at least.
   private var pitch: CGFloat {
     let gap = PageDots.pitch - PageDots.side
     let widest = dotViews.map { isVertical ? $0.image?.size.height ?? 0 : $0.image?.size.width ?? 0 }.max() ?? 0

@@ -18,7 +18,7 @@ struct PickerDrum {
   /// Rows that show are nearer to the middle than this, in rows.
   var horizon: CGFloat { rowsPerTurn / 4 }
 
-  /// Where the middle of a row shows, from the view's top.
+  /// The place at which the middle of a row shows, from the view's top.
   /// - Parameter distance: from the middle, in rows.
   func middle(ofRowAt distance: CGFloat) -> CGFloat {
     height / 2 + radius * CGFloat(Elementary.sin(angle(distance)))

@@ -5,7 +5,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
   let scroll = PickerScrollView()
   private let drumView = UIView()
   private let fade = PickerFadeView()
-  /// In order of their rows.
+  /// The views that show, in the order of their rows.
   private var shown: [(row: Int, view: UIView)] = []
   private var unused: [UIView] = []
 
@@ -214,6 +214,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
 private final class PickerFadeView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
+  /// Shows the fade above and below the middle.
   /// - Parameter band: how high the middle is, in points.
   func show(band: CGFloat) {
     guard let gradient = layer as? CAGradientLayer, bounds.height > 0 else { return }

@@ -8,7 +8,7 @@ import HostInterface
   static let rowHeight: CGFloat = 32
   /// The size of a picker that nobody has given another size, in points.
   static let naturalSize = CGSize(width: 320, height: 216)
-  /// Left and right of the band, and between wheels, in points.
+  /// The space left and right of the band, and that between wheels, in points.
   private static let margin: CGFloat = 9
   private static let gap: CGFloat = 5
   /// How much higher than a row the band is, in points.

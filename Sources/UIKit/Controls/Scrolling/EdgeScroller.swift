@@ -12,12 +12,13 @@ import QuartzCore
 @MainActor package final class EdgeScroller {
   package unowned let input: any EdgeScrolling
   private var frames: CADisplayLink?
-  /// In the window's coordinates: the contents move below the finger.
+  /// The place of the finger in the window's coordinates, since the contents move below it.
   private var finger = CGPoint.zero
   private var drag: (CGPoint) -> Void = { _ in }
 
   package init(input: any EdgeScrolling) { self.input = input }
 
+  /// Follows a finger, and scrolls where it is at an edge.
   /// - Parameters:
   ///   - point: where the finger is, in the input's coordinates.
   ///   - drag: what the finger does; called for each frame in which the contents move below it.

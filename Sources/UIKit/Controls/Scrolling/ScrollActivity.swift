@@ -28,7 +28,7 @@ extension UIScrollView {
 
   /// The content moves on by itself.
   struct Release {
-    /// By the clock of `CACurrentMediaTime()`.
+    /// The time at which the motion began, by the clock of `CACurrentMediaTime()`.
     var start: TimeInterval
     var x: ReleasedMotion
     var y: ReleasedMotion
@@ -38,7 +38,7 @@ extension UIScrollView {
     var shift: CGFloat = 0
     /// The delegate has been told that content decelerates, and has to be told of the end.
     var isAnnounced = false
-    /// Where the content is bound to go, along an axis where that is not its natural end.
+    /// The offset to which the content is bound to go, along an axis where that is not its natural end.
     var chosenX: CGFloat?
     var chosenY: CGFloat?
 
@@ -73,6 +73,7 @@ extension UIScrollView {
     var part = 0.0
     let tellEnd: (UIScrollView) -> Void
 
+    /// Begins a scroll from one offset to another.
     /// - Parameter pace: of content that moves already; nil for content at rest, which begins with the next frame.
     init(from offset: CGPoint, to end: CGPoint, pace: Pace?, tellEnd: @escaping (UIScrollView) -> Void) {
       x = AnimatedOffset(start: offset.x, end: end.x, velocity: Double(pace?.velocity.x ?? 0))

@@ -4,6 +4,7 @@
   /// A finger begins to drag content.
   /// - Returns: false where it wants no part of that.
   func scrollViewWillDrag() -> Bool
+  /// Takes its share of a drag.
   /// - Parameters:
   ///   - distance: of the finger since the last step, along the vertical axis; positive is down.
   ///   - room: how much of the content lies above its view; negative where its end has been pulled down.

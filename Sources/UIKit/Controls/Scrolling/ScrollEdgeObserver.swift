@@ -2,7 +2,7 @@
 /// they hear of it in that block, and go along.
 @MainActor protocol ScrollEdgeObserver: AnyObject {
   func contentDidMove(in scrollView: UIScrollView)
-  /// Where content shall come to rest instead; nil for where it would.
+  /// The offset at which content shall come to rest instead; nil for where it would by itself.
   func restingOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint?
   /// The height of what hangs on the content's upper edge and moves with it where content is pulled down, in points.
   func heightHanging(on scrollView: UIScrollView) -> CGFloat
@@ -13,7 +13,7 @@ extension ScrollEdgeObserver {
   func heightHanging(on scrollView: UIScrollView) -> CGFloat { 0 }
 }
 
-/// Those who hear of it, none of which is kept alive.
+/// The observers that hear of it, none of which is kept alive.
 @MainActor struct ScrollEdgeObservers {
   private struct Entry { weak var observer: (any ScrollEdgeObserver)? }
   private var entries: [Entry] = []

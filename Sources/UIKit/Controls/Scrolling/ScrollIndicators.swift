@@ -4,7 +4,7 @@
   /// Distance from the edges, in points.
   static let inset: CGFloat = 3
   static let minimumLength: CGFloat = 36
-  /// Beyond an edge they shrink, but not below this.
+  /// The least length to which indicators shrink beyond an edge, in points.
   static let shortestLength: CGFloat = 8
   /// Seconds after which they begin to fade once content rests, and that the fading takes.
   static let rest = 0.4
@@ -12,7 +12,8 @@
   /// Seconds that they stay when they are flashed.
   static let flash = 1.0
 
-  /// Not among the scroll view's subviews, which are the app's: only their layers lie in its layer.
+  /// The indicators. They aren't among the scroll view's subviews, which are the app's: only their layers lie in its
+  /// layer.
   private var vertical: UIView?
   private var horizontal: UIView?
   private(set) var isShown = false
@@ -97,7 +98,7 @@
     made.isOpaque = false
     made.layer.cornerRadius = Self.thickness / 2
     made.layer.opacity = isShown ? 1 : 0
-    // Above all content, whenever that is added.
+    // Indicators are in front of all content, whenever that is added.
     made.layer.zPosition = 1000
     return made
   }
@@ -105,7 +106,7 @@
   private static func frame(_ axis: ScrollAxis, leavesCorner: Bool, in view: UIScrollView) -> CGRect {
     let bounds = view.bounds
     let insets = view.indicatorInsets(axis)
-    // From right to left, the vertical one is at the left.
+    // In layouts from right to left, the vertical indicator is at the left.
     let isMirrored = view.isRightToLeft
     let corner = leavesCorner ? thickness + inset : 0
     let cornerLeads = isMirrored && axis == .horizontal

@@ -164,7 +164,7 @@ extension UIScrollView {
     announceRelease()
   }
 
-  /// Where the content would be if pixels were infinitely small.
+  /// The offset that the content would have if pixels were infinitely small.
   private func exactOffset(_ drag: Drag) -> CGPoint {
     var offset = contentOffset
     for axis in drag.axes {

@@ -14,9 +14,9 @@ extension UIScrollView {
     edgeObservers.tell(self)
   }
 
-  /// Where content rests in new ranges that rested in old ones: still at its start, or where it was if it may be there.
-  /// A finger that is down without scrolling, as one that goes back from the screen's edge, keeps only what it has
-  /// caught beyond an edge.
+  /// The offset in new ranges of content that rested in old ones: still at its start, or where it was if it may be
+  /// there. A finger that is down without scrolling, as one that goes back from the screen's edge, keeps only what it
+  /// has caught beyond an edge.
   private func restingOffset(after old: OffsetRanges) -> CGPoint {
     let new = offsetRanges
     let inRange = new.clamp(contentOffset)

@@ -103,7 +103,7 @@ extension UIScrollView {
 
   // MARK: Animated offset
 
-  /// Where an animation will have led the content; where it is, in any other case.
+  /// The offset to which an animation leads the content; in any other case that which it has.
   package var targetOffset: CGPoint {
     if case .animation(let animation) = activity { animation.to } else { contentOffset }
   }
@@ -123,6 +123,7 @@ extension UIScrollView {
     }
   }
 
+  /// Animates the content to an offset.
   /// - Parameters:
   ///   - pace: that of the motion before, which has ended.
   ///   - tellEnd: how the delegate learns that the scroll is over; not called where nothing has to move.
@@ -194,7 +195,8 @@ extension UIScrollView {
     contentOffset.y += distance
   }
 
-  /// Where the app has moved the content or changed its size, the motion goes on from there with the velocity it has.
+  /// The release as it goes on where the app has moved the content or changed its size: from there, with the velocity
+  /// that it has.
   private func rebased(_ release: Release, at time: TimeInterval) -> Release {
     let ranges = offsetRanges
     let isMoved = release.shown != contentOffset

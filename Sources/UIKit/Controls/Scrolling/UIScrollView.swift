@@ -208,10 +208,10 @@ import HostInterface
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  /// Where content comes to rest near an offset; nil where it does so anywhere.
+  /// The offset near another one at which content comes to rest; nil where it does so anywhere.
   func stop(near offset: CGPoint) -> CGPoint? { edgeObservers.restingOffset(near: offset, in: self) }
 
-  /// Where a drag shall come to rest rather than at `target`; the delegate is asked after this.
+  /// The offset at which a drag shall come to rest rather than at `target`; the delegate is asked after this.
   /// - Parameter velocity: of the offset, in points per millisecond.
   func releaseTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 

@@ -7,7 +7,7 @@ import HostInterface
 
   fileprivate var glide = WheelGlide()
   fileprivate let isNotched: Bool
-  /// When the wheel was last heard of.
+  /// The time of the wheel's last event.
   fileprivate var lastTime: TimeInterval
   fileprivate var lastFrame: TimeInterval
   fileprivate var frames: CADisplayLink?

@@ -11,7 +11,7 @@ final class SegmentView: UIView {
   var index = 0
   private let label = UILabel()
   private let picture = UIImageView()
-  /// Left and right of what the segment says, in points.
+  /// The space left and right of what the segment says, in points.
   private static let padding: CGFloat = 10
 
   init(title: String?, image: UIImage?) {
@@ -29,6 +29,7 @@ final class SegmentView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows the segment with the attributes of its state.
   /// - Parameter attributes: of titles in a state.
   func show(_ attributes: (UIControl.State) -> [NSAttributedString.Key: Any]) {
     var state: UIControl.State = isSelected ? .selected : .normal

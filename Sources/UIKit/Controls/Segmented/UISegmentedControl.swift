@@ -303,7 +303,8 @@ import HostInterface
     placeParts()
   }
 
-  /// Where the plate is: on the segment under the finger that drags it, else on the chosen one.
+  /// The index of the segment that the plate is on: on the segment under the finger that drags it, else on the chosen
+  /// one.
   private var plateIndex: Int { isDraggingPlate ? pressed ?? selection : selection }
 
   private func placePlate() {

@@ -11,7 +11,7 @@ import HostInterface
   private var thumbImages = ByState<UIImage>()
   private var minimumTrackImages = ByState<UIImage>()
   private var maximumTrackImages = ByState<UIImage>()
-  /// Between the finger and the thumb's middle when the drag began, in points.
+  /// The distance between the finger and the thumb's middle when the drag began, in points.
   private var grip: CGFloat = 0
   private var valueWhenTouched: Float = 0
 
@@ -21,7 +21,7 @@ import HostInterface
   private static let height: CGFloat = 31
   /// How far beside the thumb a finger may come down, in points.
   private static let reach: CGFloat = 10
-  /// Between an image and the track, in points.
+  /// The gap between an image and the track, in points.
   private static let imageGap: CGFloat = 8
 
   public override init(frame: CGRect) {
@@ -95,7 +95,7 @@ import HostInterface
     setNeedsLayout()
   }
 
-  /// Called after the value has changed, before it shows.
+  /// Notifies the slider that the value has changed, before it shows.
   func valueDidChange() {}
 
   // MARK: Looks
@@ -219,7 +219,7 @@ import HostInterface
       height: size.height)
   }
 
-  /// As high as its images.
+  /// The height of the track, which is that of its images.
   private var trackThickness: CGFloat {
     let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0 }
     return images.map(\.size.height).max() ?? Self.trackHeight

@@ -42,6 +42,6 @@ struct StepperCount: Equatable {
     wraps || (direction == .increment ? value < maximum : value > minimum)
   }
 
-  /// With as many digits as one would write: of many tenths, added up, no rest shows.
+  /// The value in as many digits as one would write: where many tenths were added up, no rounding error shows.
   var words: String { String(format: "%.12g", value) }
 }

@@ -1,13 +1,14 @@
 /// One half of a stepper: the glyph in its middle, on its part of the plate.
 final class StepperHalf: UIView {
   let direction: StepperCount.Direction
-  /// In place of a minus or a plus.
+  /// The images in place of a minus or a plus.
   var glyphs = ByState<UIImage>()
   private let picture = UIImageView()
   private let glyph = UIImageView()
   private(set) var state = UIControl.State.normal
 
-  /// Of the plate, in points, and the opacity of what can't be pressed: as of segmented controls.
+  /// The radius of the plate's corners in points, and the opacity of what can't be pressed: both as of segmented
+  /// controls.
   private static let radius: CGFloat = 9
   private static let dimmed: CGFloat = 0.3
   /// Seconds in which the colour of a pressed half goes away.
@@ -33,6 +34,7 @@ final class StepperHalf: UIView {
 
   private var standardGlyph: UIImage { direction == .increment ? .stepperPlus : .stepperMinus }
 
+  /// Shows the half in a state.
   /// - Parameter backgrounds: images that are stretched over the whole stepper. Where there is none, a plate shows.
   func show(_ state: UIControl.State, on backgrounds: ByState<UIImage>) {
     let wasPressed = self.state.contains(.highlighted)
@@ -97,7 +99,7 @@ final class StepperHalf: UIView {
 }
 
 extension UIImage {
-  /// 17 points, as body text: chosen by eye after iOS 13 to 18.
+  /// The signs, 17 points in size as body text. Chosen by eye after iOS 13 to 18.
   fileprivate static let stepperMinus = stepperGlyph("minus")
   fileprivate static let stepperPlus = stepperGlyph("plus")
 

@@ -10,15 +10,15 @@
   private var count = StepperCount()
   private var backgrounds = ByState<UIImage>()
   private var dividers: [[UIControl.State]: UIImage] = [:]
-  /// Where the finger came down, and whether it is there now.
+  /// The half on which the finger came down, and whether it is there now.
   private var held: StepperHalf?
   private var isPressed = false
   /// The value when the finger came down.
   private var valueWhenTouched = 0.0
 
-  /// In points, as on iOS 13 to 18.
+  /// The size of a stepper in points, as on iOS 13 to 18.
   private static let size = CGSize(width: 94, height: 32)
-  /// Of the line between the halves, in points. Chosen by eye after iOS 13 to 18.
+  /// The size of the line between the halves, in points. Chosen by eye after iOS 13 to 18.
   private static let lineSize = CGSize(width: 1, height: 18)
 
   /// A stepper at 0, of 0 to 100. Of the frame, only the origin counts.

@@ -1,4 +1,4 @@
-/// Where image, text and secondary text of a list's row lie: pure arithmetic, from left to right.
+/// The places of the image, text and secondary text in a list's row: pure arithmetic, from left to right.
 struct ListLayout {
   var margins: UIEdgeInsets
   /// The image; nil where there is none.
@@ -8,7 +8,7 @@ struct ListLayout {
   var imageToText: CGFloat
   var hasText: Bool
   var hasSecondaryText: Bool
-  /// Both texts in one line, if they fit into it.
+  /// Whether both texts are in one line, if they fit into it.
   var isSideBySide = false
   var sideGap: CGFloat
   /// The text ends here, wherever that is, and the secondary text begins `sideGap` after it.
@@ -25,12 +25,13 @@ struct ListLayout {
     var height: CGFloat
   }
 
-  /// Where the texts begin.
+  /// The place where the texts begin, in points.
   var textStart: CGFloat {
     guard let image else { return margins.left }
     return margins.left + max(image.width, reservedImage.width) + imageToText
   }
 
+  /// The frames of the parts in a row.
   /// - Parameters:
   ///   - height: nil for as high as it wants to be.
   ///   - measure, measureSecondary: how large a text is that may be so wide.

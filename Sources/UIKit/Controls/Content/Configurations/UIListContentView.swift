@@ -75,7 +75,7 @@
     return layout
   }
 
-  /// Where the texts begin, from the leading edge.
+  /// The distance from the leading edge to where the texts begin.
   final var textStart: CGFloat { layout.textStart }
 
   open override func layoutSubviews() {

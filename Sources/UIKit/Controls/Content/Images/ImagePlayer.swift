@@ -14,6 +14,7 @@
     deinit { link?.invalidate() }
   }
 
+  /// Makes a player of images.
   /// - Parameter show: called with an image when it is due, and with nil at the end.
   init(images: [UIImage], duration: TimeInterval, repeatCount: Int, show: @escaping (UIImage?) -> Void) {
     self.images = images

@@ -31,7 +31,7 @@ extension UIImageView {
     return image.flipsForRightToLeftLayoutDirection && isRightToLeft ? image.mirrored : image
   }
 
-  /// True for pictures that are drawn for one size of the view.
+  /// Whether the picture is drawn for one size of the view.
   var dependsOnSize: Bool {
     guard let picture else { return false }
     return picture.isSymbolImage || (picture.attributes.isResizable && picture.resizingMode == .tile)

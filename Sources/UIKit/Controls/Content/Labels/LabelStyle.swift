@@ -1,7 +1,7 @@
 /// What a label shows and how.
 struct LabelStyle {
   var text: NSAttributedString?
-  /// False where `text` has only what the label gives it.
+  /// Whether `text` has attributes of its own; false where it has only what the label gives it.
   var isAttributed = false
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var color = UIColor.label
@@ -23,7 +23,7 @@ struct LabelStyle {
     isAttributed = false
   }
 
-  /// As Apple's, overrides fonts in attributed text.
+  /// Sets the font. As Apple's does, it overrides fonts in attributed text.
   mutating func setFont(_ newFont: UIFont) {
     font = newFont
     override(.font, with: newFont)
@@ -115,7 +115,7 @@ struct LabelLayoutCache {
 
   private var entries: [(key: Key, layout: LabelLayout)] = []
 
-  /// By which a text layout's lines may be too high for its room, in points.
+  /// The height by which a text layout's lines may exceed its room, in points.
   private static let tolerance: CGFloat = 1.0 / 16
 
   /// What fitted into more height than it needed is the same in any height that it needs.

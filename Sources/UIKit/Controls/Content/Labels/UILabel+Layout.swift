@@ -11,7 +11,7 @@ extension UILabel {
     setNeedsDisplay()
   }
 
-  /// While bounds are animated, the contents keep their shape and lie where the alignment has them.
+  /// Lets the contents keep their shape while bounds are animated, and lie where the alignment has them.
   func updateGravity() {
     switch textAlignment {
     case .center: layer.contentsGravity = .center

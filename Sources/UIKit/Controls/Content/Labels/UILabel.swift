@@ -254,7 +254,8 @@ import HostInterface
   }
   override var semanticRole: SemanticNode.Role { .text }
   override var semanticText: String? { text }
-  /// Where it says something. In a view at which a screen reader stops, such as a button or a row, it is read with that.
+  /// Whether the label is an element: where it says something. In a view at which a screen reader stops, such as a
+  /// button or a row, it is read with that.
   override var isElementByDefault: Bool { accessibilityLabel?.isEmpty == false }
   override var isReadWithSurroundings: Bool { accessibility.isElement == nil }
 

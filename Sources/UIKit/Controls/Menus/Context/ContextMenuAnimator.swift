@@ -31,6 +31,7 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
+  /// Runs the animation.
   /// - Parameters:
   ///   - duration: in seconds; 0 for at once.
   ///   - own: what the menu does itself.

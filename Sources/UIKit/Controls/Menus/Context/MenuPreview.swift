@@ -5,11 +5,11 @@
   private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
   private let plate = UIView()
   private var hiddenOpacity: Float?
-  /// Where it lies while the menu shows, in the overlay's coordinates.
+  /// The preview's frame while the menu shows, in the overlay's coordinates.
   var place = CGRect.zero
-  /// Where it goes back to.
+  /// The target to which the preview goes back.
   var returns: UITargetedPreview?
-  /// It fades where it is.
+  /// Whether the preview fades where it is, rather than going back.
   var fades = false
 
   /// The corner radius of controllers' views. Chosen by eye after iOS 15 to 18, as is the next.
@@ -20,10 +20,10 @@
     (self.targeted, self.content) = (targeted, content)
   }
 
-  /// Its window may go away while the menu shows.
+  /// Ends the preview, since its window may go away while the menu shows.
   isolated deinit { end() }
 
-  /// Where it would lie at full size around its place, in the window's coordinates.
+  /// The frame at full size around the view's place, in the window's coordinates.
   var start: CGRect {
     let size = controllerSize ?? targeted.size
     let center = Self.center(of: targeted)
@@ -33,7 +33,7 @@
   private var controllerSize: CGSize? {
     guard let content, let window = targeted.target.container.window else { return nil }
     let preferred = content.preferredContentSize
-    // As wide as fits, and half as high as the window, by default.
+    // By default, a preview is as wide as fits, and half as high as the window.
     return CGSize(
       width: preferred.width > 0 ? preferred.width : window.bounds.width - 2 * MenuPlacement.margin,
       height: preferred.height > 0 ? preferred.height : window.bounds.height / 2)
@@ -105,7 +105,7 @@
     plate.transform = content == nil ? preview.target.transform : CGAffineTransform(scaleX: scale, y: scale)
   }
 
-  /// To where it lies while the menu shows.
+  /// Moves the preview to where it lies while the menu shows.
   func lift() {
     blur.alpha = 1
     plate.alpha = 1
@@ -115,7 +115,7 @@
     plate.center = CGPoint(x: place.midX, y: place.midY)
   }
 
-  /// Back.
+  /// Moves the preview back.
   func lower() {
     blur.alpha = 0
     plate.layer.shadowOpacity = 0
@@ -137,6 +137,7 @@
   func willEnd() { content?.beginAppearanceTransition(false, animated: true) }
   func didMove() { content?.endAppearanceTransition() }
 
+  /// Whether a point is in the preview.
   /// - Parameter point: in the window's coordinates.
   func contains(_ point: CGPoint) -> Bool { place.contains(point) }
 }

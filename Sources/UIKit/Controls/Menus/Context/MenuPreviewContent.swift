@@ -2,7 +2,7 @@
 @MainActor protocol MenuPreviewContent: AnyObject {
   /// The preferred content size in points; a side of 0 is the menu's to choose.
   var preferredContentSize: CGSize { get }
-  /// Loaded when first asked for.
+  /// The content's view, which is loaded when it is first read.
   var view: UIView! { get }
   var viewIfLoaded: UIView? { get }
   func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool)

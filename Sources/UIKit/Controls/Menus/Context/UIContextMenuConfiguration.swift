@@ -8,7 +8,7 @@
   /// Makes the preview; nil, or without a result, for one that is the interaction's view.
   final var makePreview: (() -> (any MenuPreviewContent)?)?
   final var actionProvider: ActionProvider?
-  /// Called with the element that was chosen.
+  /// A closure that is called with the element that was chosen.
   final var chosen: (UIMenuElement) -> Void = { _ in }
 
   /// The order in which the menu has its entries. Default: `.automatic`.

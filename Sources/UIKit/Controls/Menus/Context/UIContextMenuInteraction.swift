@@ -24,7 +24,7 @@
   private final let pressDelegate = MenuPressDelegate()
   /// What a finger that has stayed opens.
   private final var pressed: (configuration: UIContextMenuConfiguration, menu: UIMenu)?
-  /// Where the menu was asked for, in the view's coordinates.
+  /// The point at which the menu was asked for, in the view's coordinates.
   private final var place = CGPoint.zero
 
   /// Measured on a phone: menus open .584 to .609 s after the finger has come down.
@@ -104,6 +104,7 @@
     return (configuration, menu)
   }
 
+  /// Presents the menu of a place.
   /// - Parameter location: in the view's coordinates.
   /// - Returns: nil where there is no menu.
   @discardableResult final func present(at location: CGPoint) -> MenuPresentation? {
@@ -132,7 +133,7 @@
     return new
   }
 
-  /// Nil for controls, whose menus have none unless they provide one.
+  /// Makes the menu's preview; nil for controls, whose menus have none unless they provide one.
   private func makePreview(for view: UIView, _ configuration: UIContextMenuConfiguration) -> MenuPreview? {
     let targeted = delegate?.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
     let content = configuration.makePreview?()

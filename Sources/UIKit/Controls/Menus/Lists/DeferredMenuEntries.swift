@@ -1,7 +1,7 @@
 /// The deferred elements of a menu while it shows, and the entries that they have provided.
 @MainActor final class DeferredMenuEntries {
   private struct Entry {
-    /// Kept, so that no other one has its identity.
+    /// The element, which is kept so that no other one has its identity.
     let element: UIDeferredMenuElement
     var found: [UIMenuElement]?
   }

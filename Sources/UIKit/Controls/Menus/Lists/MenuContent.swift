@@ -28,9 +28,10 @@
   }
 
   private(set) var sections: [Section] = []
-  /// Those whose entries are still to come.
+  /// The deferred elements whose entries are still to come.
   private(set) var awaited: [UIDeferredMenuElement] = []
 
+  /// Makes the content of a menu.
   /// - Parameters:
   ///   - late: entries that have come later.
   ///   - responder: from which commands look for somebody who does them.
@@ -63,7 +64,7 @@
     group.turnOn(chosen)
   }
 
-  /// With the last entry first.
+  /// The content with the last entry first.
   func reversed() -> MenuContent {
     var copy = self
     copy.sections = sections.reversed().map { Section(title: $0.title, rows: $0.rows.reversed()) }

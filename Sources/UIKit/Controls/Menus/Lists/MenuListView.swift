@@ -5,10 +5,10 @@ final class MenuListView: UIView {
   private var parts: [(view: UIView, height: CGFloat)] = []
   private(set) var rows: [MenuRowView] = []
 
-  /// As on iOS 15 to 18, and wider for text that doesn't find room there.
+  /// The width of menus in points, as on iOS 15 to 18, and a greater one for text that doesn't find room there.
   private static let width: CGFloat = 250
   private static let accessibilityWidth: CGFloat = 340
-  /// Chosen by eye after iOS 15 to 18, as are the next two.
+  /// The radius of the corners, in points. Chosen by eye after iOS 15 to 18, as are the next two.
   private static let cornerRadius: CGFloat = 13
   private static let bandHeight: CGFloat = 8
   private static let titlePadding: CGFloat = 8
@@ -73,7 +73,7 @@ final class MenuListView: UIView {
   /// Whether a submenu lies in front: then its rows are faint. Chosen by eye after iOS 15 to 18.
   var isBehind = false { didSet { scrollView.alpha = isBehind ? 0.4 : 1 } }
 
-  /// At this text size.
+  /// The width at this text size.
   private(set) var fullWidth = MenuListView.width
   /// What all rows need.
   var fullHeight: CGFloat { parts.reduce(0) { $0 + $1.height } }
@@ -94,6 +94,7 @@ final class MenuListView: UIView {
 
   // MARK: Fingers
 
+  /// The row at a point.
   /// - Parameter point: in the window's coordinates.
   func row(at point: CGPoint) -> MenuRowView? {
     guard let window, bounds.contains(convert(point, from: window)) else { return nil }
@@ -109,7 +110,7 @@ final class MenuListView: UIView {
 
   // MARK: Keys
 
-  /// To the next row that can be chosen, from none to the first or the last.
+  /// Moves the highlight to the next row that can be chosen; from none to the first or the last.
   func moveHighlight(by step: Int) {
     let choices = rows.filter(\.isEnabled)
     guard !choices.isEmpty else { return }

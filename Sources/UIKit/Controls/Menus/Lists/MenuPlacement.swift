@@ -1,21 +1,21 @@
-/// Where a menu opens. Pure.
+/// The place at which a menu opens: a value without views.
 struct MenuPlacement {
-  /// Where menus may lie.
+  /// The area in which menus may lie.
   var room: CGRect
   /// What the menu belongs to and leaves free.
   var anchor: CGRect
-  /// From which it grows.
+  /// The point from which the menu grows.
   var point: CGPoint
 
-  /// Between the anchor and the menu, in points. Chosen by eye after iOS 15 to 18.
+  /// The gap between the anchor and the menu, in points. Chosen by eye after iOS 15 to 18.
   static let gap: CGFloat = 8
-  /// From the safe area's and the window's edges.
+  /// The distance from the safe area's and the window's edges, in points.
   static let margin: CGFloat = 8
   /// Less room than this beside the anchor is none: three rows.
   private static let leastHeight: CGFloat = 132
 
-  /// Below the anchor where there is room, above it otherwise; where neither has, on the side that has more, as high as
-  /// fits, or over the anchor.
+  /// Places a menu below the anchor where there is room, above it otherwise; where neither has, on the side that has
+  /// more, as high as fits, or over the anchor.
   func place(_ size: CGSize) -> (frame: CGRect, opensUp: Bool) {
     let below = room.maxY - anchor.maxY - Self.gap
     let above = anchor.minY - Self.gap - room.minY
@@ -48,14 +48,14 @@ struct MenuPlacement {
     let opensUp = frame.maxY + needed > room.maxY && frame.minY - needed >= room.minY
     if !opensUp { frame.origin.y = min(frame.minY, room.maxY - needed - frame.height) }
     let width = min(size.width, room.width)
-    // At the edge that the preview is nearer to.
+    // The menu is at the edge that the preview is nearer to.
     let leading = frame.midX <= room.midX
     let x = min(max(leading ? frame.minX : frame.maxX - width, room.minX), room.maxX - width)
     let y = opensUp ? frame.minY - needed : frame.maxY + Self.previewGap
     return (frame, CGRect(x: x.rounded(), y: y.rounded(), width: width, height: menuHeight), opensUp)
   }
 
-  /// On the side that has more room.
+  /// Places the menu on the side of the preview that has more room.
   private func placeBeside(preview: CGRect, menu size: CGSize) -> (preview: CGRect, menu: CGRect) {
     let width = min(size.width, room.width / 2)
     let needed = width + Self.previewGap
@@ -74,6 +74,6 @@ struct MenuPlacement {
     )
   }
 
-  /// Chosen by eye after iOS 15 to 18.
+  /// The gap between the preview and the menu, in points. Chosen by eye after iOS 15 to 18.
   private static let previewGap: CGFloat = 16
 }

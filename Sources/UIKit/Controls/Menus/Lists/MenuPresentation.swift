@@ -3,10 +3,10 @@ final class MenuPresentation: UIView {
   /// What it belongs to.
   struct Source {
     weak var view: UIView?
-    /// In the window's coordinates: what is left free, and where the menu grows from.
+    /// The area that is left free and the point from which the menu grows, in the window's coordinates.
     var anchor: CGRect
     var point: CGPoint
-    /// Lifted above a blurred screen; nil for menus of controls.
+    /// The preview, lifted above a blurred screen; nil for menus of controls.
     var preview: MenuPreview?
     /// The first entry is the one nearest to the anchor, also where the menu opens upward.
     var putsFirstNearest = false
@@ -23,12 +23,12 @@ final class MenuPresentation: UIView {
   private var edges: EdgeScroller?
   private(set) var isOver = false
 
-  /// Called before it opens and before it goes, for what is animated along.
+  /// Closures that are called before the menu opens and before it goes, for what is animated along.
   var coming: (ContextMenuAnimator) -> Void = { _ in }
   var going: (ContextMenuAnimator) -> Void = { _ in }
-  /// Called when an entry has been chosen, after it has done what it does.
+  /// A closure that is called when an entry has been chosen, after it has done what it does.
   var chosen: (UIMenuElement) -> Void = { _ in }
-  /// Called when the preview has been tapped; nil does nothing.
+  /// A closure that is called when the preview has been tapped; nil to do nothing.
   var previewTapped: ((ContextMenuAnimator) -> Void)?
 
   /// How far a finger goes before rows under it count.
@@ -45,7 +45,7 @@ final class MenuPresentation: UIView {
   /// Language, text size and appearance are those around what the menu belongs to.
   override var baseTraits: UITraitCollection? { source.view?.traitCollection }
 
-  /// Nothing is where it was.
+  /// Closes the menu, since nothing is where it was.
   override func sizeDidChange(from oldSize: CGSize) {
     super.sizeDidChange(from: oldSize)
     if oldSize != .zero { dismiss(animated: false) }
@@ -53,7 +53,7 @@ final class MenuPresentation: UIView {
 
   // MARK: Coming and going
 
-  /// By a spring that overshoots a little. Chosen by eye after iOS 15 to 18.
+  /// The spring by which menus open, which overshoots a little. Chosen by eye after iOS 15 to 18.
   private static let opening = (duration: 0.45, damping: CGFloat(0.78))
   /// The scale at which menus begin to open, and end when they close.
   private static let closedScale: CGFloat = 0.2
@@ -244,7 +244,7 @@ final class MenuPresentation: UIView {
     dismiss(animated: animated)
   }
 
-  /// Where the finger that has opened the menu came down: near it, rows don't count.
+  /// Notes where the finger that has opened the menu came down: near it, rows don't count.
   func beginTracking(at point: CGPoint) { trackingStart = point }
 
   /// The finger that has opened the menu has moved; in the window's coordinates.
@@ -279,7 +279,8 @@ final class MenuPresentation: UIView {
 
   // MARK: Keys
 
-  /// While it shows, it has all keys: arrows lead from row to row, return chooses, escape leads out.
+  /// Does what a key asks for. While the menu shows, it has all keys: arrows lead from row to row, return chooses,
+  /// escape leads out.
   func press(_ key: UIKey) {
     guard let list = lists.last else { return }
     switch key.keyCode {
@@ -326,7 +327,7 @@ final class MenuPresentation: UIView {
 
   // MARK: Submenus
 
-  /// Chosen by eye after iOS 15 to 18.
+  /// The scale of a menu behind its submenu. Chosen by eye after iOS 15 to 18.
   private static let parentScale: CGFloat = 0.95
 
   private func enter(_ menu: UIMenu) {

@@ -12,11 +12,11 @@ final class MenuRowView: UIView {
   private let signView = UIImageView()
   let separator = UIView()
 
-  /// At the default text size, as on iOS 15 to 18.
+  /// The least height of a row at the default text size in points, as on iOS 15 to 18.
   private static let leastHeight: CGFloat = 44
-  /// Above and below the text.
+  /// The space above and below the text, in points.
   private static let padding: CGFloat = 11
-  /// From the edges; with room for a sign in front of titles.
+  /// The distances of titles from the edges in points: without, and with room for a sign in front of them.
   private static let inset: CGFloat = 16
   private static let gutter: CGFloat = 32
   /// The middle of signs, and of images from the trailing edge. Chosen by eye after iOS 15 to 18.
@@ -56,7 +56,7 @@ final class MenuRowView: UIView {
 
   var isEnabled: Bool { !row.attributes.contains(.disabled) }
 
-  /// Under a finger.
+  /// Whether the row is under a finger.
   var isHighlighted = false {
     didSet { backgroundColor = isHighlighted ? .systemFill : nil }
   }
@@ -79,7 +79,8 @@ final class MenuRowView: UIView {
 
   private var body: UIFont { .preferredFont(forTextStyle: .body, compatibleWith: textTraits) }
 
-  /// Of signs and images, beside the default text size: so far that titles keep most of the line.
+  /// The scale of signs and images relative to that at the default text size. It is limited, so that titles keep most
+  /// of the line.
   private var zoom: CGFloat { min(max(body.pointSize / 17, 1), 1.6) }
 
   private var titleFont: UIFont {

@@ -10,7 +10,7 @@
   private(set) var isTurning = false
   var color: UIColor? { didSet { applyColor() } }
 
-  /// Up to 1, of the pull.
+  /// The progress of the pull, up to 1.
   var progress: CGFloat = 0 { didSet { if progress != oldValue { showBlades() } } }
 
   override init(frame: CGRect) {

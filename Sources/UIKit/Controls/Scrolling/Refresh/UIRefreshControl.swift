@@ -104,7 +104,7 @@
     guard let scrollView else { return }
     let rest = -(scrollView.adjustedContentInset.top - scrollView.refreshInset)
     let pull = rest - scrollView.contentOffset.y
-    // Above a large title, which moves with the content.
+    // The control lies above a large title, which moves with the content.
     let hanging = scrollView.edgeObservers.heightHanging(on: scrollView)
     let frame = CGRect(
       x: 0, y: -hanging - Self.height - max(0, pull - Self.height), width: scrollView.bounds.width,
