@@ -2,7 +2,7 @@ import Foundation
 
 /// The traits for which dynamic colours are resolved: each thread has its own, since any may draw.
 enum CurrentTraits {
-  /// Chosen on this thread; nil for the screen's.
+  /// The traits that were chosen on this thread; nil for the screen's.
   static var chosen: UITraitCollection? {
     get { pthread_getspecific(slot).map { Unmanaged.fromOpaque($0).takeUnretainedValue() } }
     set {
@@ -12,7 +12,7 @@ enum CurrentTraits {
     }
   }
 
-  /// Those of the current device's screen, and gone with it.
+  /// The traits of the current device's screen, which are gone with it.
   static var ofScreen: UITraitCollection? {
     get { DeviceContext.currentOnAnyThread.parts[ScreenTraits.self]?.traits }
     set { DeviceContext.currentOnAnyThread.parts[ScreenTraits.self]?.traits = newValue }

@@ -123,7 +123,8 @@ struct TraitState {
 }
 
 extension TraitHolding {
-  /// In the order in which they were registered, after `traitCollectionDidChange(_:)`.
+  /// Registers a handler. Handlers are called in the order in which they were registered, after
+  /// `traitCollectionDidChange(_:)`.
   @discardableResult public func registerForTraitChanges<Environment>(
     _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {

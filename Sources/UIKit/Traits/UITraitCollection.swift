@@ -60,7 +60,7 @@ struct TraitValues: Hashable, Sendable {
     return values
   }()
 
-  /// `other`'s traits where it specifies them, else these.
+  /// The traits of `other` where it specifies them, otherwise these.
   func overridden(by other: TraitValues) -> TraitValues {
     var result = self
     result.style = other.style ?? style

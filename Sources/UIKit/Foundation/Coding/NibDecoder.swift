@@ -12,16 +12,17 @@ package class NibDecoder: NSCoder {
     super.init()
   }
 
-  /// Called by classes that keep in mind what they are made from, before anything else of them is decoded. Does nothing
-  /// by itself.
+  /// Introduces an object of a class that keeps in mind what it is made from, before anything else of it is decoded.
+  /// Does nothing by itself.
   @MainActor func introduce(_ object: NSObject) {}
 
-  /// Called by each class that documents can name: the one that the document names configures the object.
+  /// Configures an object. Each class that documents can name calls this; it takes effect for the one that the document
+  /// names.
   package final func configure<Object: NSObject>(_ object: Object, as type: Object.Type) {
     if ObjectIdentifier(type) == archived { finish(object) }
   }
 
-  /// For objects whose initialiser has not come by their archived class.
+  /// Configures an object whose initialiser has not passed through its archived class.
   final func finish(_ object: NSObject) {
     let configuration = configuration
     self.configuration = nil

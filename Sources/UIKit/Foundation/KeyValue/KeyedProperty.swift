@@ -60,7 +60,7 @@ protocol KeyedCounterpart {
   var counterpart: Any { get }
 }
 
-/// Nil for a nil of any depth.
+/// The value without its optionals; nil for a nil of any depth.
 private func flatten<Value>(_ value: Value) -> Any? {
   guard let optional = value as? any WrappingOptional else { return value }
   return optional.flattened

@@ -95,7 +95,7 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 extension KeyPathObservation.Value {
-  /// With the property's type, which may be an optional one.
+  /// The value as the property's type, which may be an optional one.
   fileprivate func value<Property>(as: Property.Type) -> Property? { value as? Property }
 }
 

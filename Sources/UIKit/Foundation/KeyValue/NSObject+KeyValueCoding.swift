@@ -8,7 +8,7 @@ public protocol KeyValueCoding: AnyObject {
 
 /// An object with properties that documents set by keys, besides those that its class tells of.
 @MainActor protocol DocumentKeyed: NSObject {
-  /// Nil where there is none of that key.
+  /// The property of a key; nil where there is none.
   func documentProperty(_ key: String) -> KeyedProperty?
 }
 
@@ -68,7 +68,7 @@ extension NSObject {
       "[<\(type(of: self))> \(action)]: this class is not key value coding-compliant for the key \(key).")
   }
 
-  /// Nil where the class has no property of that key.
+  /// The property of a key; nil where the class has none.
   final func keyedProperty(_ key: String) -> KeyedProperty? {
     // The last one is the most derived class's.
     let own = KeyedPropertyTables.shared.properties(of: type(of: self)).last { $0.key == key }

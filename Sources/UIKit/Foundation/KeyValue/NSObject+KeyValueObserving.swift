@@ -89,9 +89,9 @@ final class KeyValueObservers {
     return observers
   }
 
-  /// Those that start at this object, in the order in which they were added.
+  /// The observations that start at this object, in the order in which they were added.
   var observations: [KeyPathObservation] = []
-  /// Those whose path passes this object, with the key that they pass by.
+  /// The observations whose path passes this object, with the key by which it does.
   private var links: [(key: String, observation: WeakObservation)] = []
 
   private struct WeakObservation { weak var observation: KeyPathObservation? }

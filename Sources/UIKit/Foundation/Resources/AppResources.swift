@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an app's resources lie.
+/// The places of an app's resources.
 ///
 /// Each target has a resource bundle of its own beside the executable. What UIKit looks for without being told a bundle,
 /// it looks for in the app's, then in the process's main bundle, then in those of the other targets, by name.
@@ -24,7 +24,7 @@ package enum AppResources {
   }
 
   private static let besideExecutable: [Bundle] = {
-    // Of a test, the executable is the test bundle.
+    // The executable of a test is the test bundle.
     let folder =
       Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent() ?? Bundle.main.bundleURL
     let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

@@ -6,7 +6,7 @@ package struct AssetCatalog: Decodable, Sendable {
   package enum Rendering: String, Decodable, Sendable { case template, original }
 
   package struct ImageSet: Decodable, Sendable {
-    /// Nil: automatic.
+    /// The rendering of the image; nil for automatic.
     package let rendering: Rendering?
     package let variants: [ImageVariant]
   }
@@ -14,7 +14,7 @@ package struct AssetCatalog: Decodable, Sendable {
   package struct ImageVariant: Decodable, Sendable {
     package let file: String
     package let scale: Double
-    /// Nil: any.
+    /// The appearance that the variant is for; nil for any.
     package let appearance: Appearance?
     /// Top, left, bottom, right in points; nil for images that don't stretch by parts.
     package let capInsets: [Double]?
@@ -25,7 +25,7 @@ package struct AssetCatalog: Decodable, Sendable {
     /// Extended sRGB with alpha; nil where `reference` names a system colour.
     package let rgba: [Double]?
     package let reference: String?
-    /// Nil: any.
+    /// The appearance that the variant is for; nil for any.
     package let appearance: Appearance?
   }
 

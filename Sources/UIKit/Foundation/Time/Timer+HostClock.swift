@@ -180,7 +180,8 @@ private final class ClockedTimer: @unchecked Sendable {
     if Self.timersHoldThemselves { Unmanaged.passUnretained(timer).release() }
   }
 
-  /// Looked up, since a Foundation without that reference must not have it taken.
+  /// Whether timers hold a reference to themselves. It is looked up, since a Foundation without that reference must not
+  /// have it taken.
   private static let timersHoldThemselves: Bool = {
     weak var timer: Timer?
     do {

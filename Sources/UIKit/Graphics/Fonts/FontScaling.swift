@@ -1,7 +1,7 @@
 /// How a font's size follows the content size category.
 struct FontScaling: Hashable {
   var style: UIFont.TextStyle
-  /// At the large category, in points; nil for the style's own sizes.
+  /// The size at the large category, in points; nil for the style's own sizes.
   var baseSize: CGFloat?
   /// The maximum size in points; 0 for no limit.
   var maximumSize: CGFloat = 0

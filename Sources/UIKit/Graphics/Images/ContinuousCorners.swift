@@ -42,7 +42,7 @@ enum ContinuousCorners {
     return path
   }
 
-  /// Between the gradual corner and a quarter circle, by how much of the side there is: 1 is the circle.
+  /// The corner between the gradual one and a quarter circle, by how much of the side there is: 1 is the circle.
   private static func squeezed(_ stretch: CGFloat) -> [(CGFloat, CGFloat)] {
     let t = max(0, (stretch - 1) / (reach - 1))
     return zip(circle, shape).map { ($0.0 + ($1.0 - $0.0) * t, $0.1 + ($1.1 - $0.1) * t) }

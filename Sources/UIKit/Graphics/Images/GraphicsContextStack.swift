@@ -4,7 +4,7 @@ import Foundation
 final class GraphicsContextStack {
   private enum Entry {
     case context(CGContext)
-    /// Made when somebody draws.
+    /// A context that is made when somebody draws.
     case promise(() -> CGContext?)
   }
 

@@ -1,11 +1,11 @@
 /// Chooses among the variants of a picture for screens of several scales.
 enum ImageFiles {
-  /// Where a file that is there and no picture is told of; replaced by tests.
+  /// Reports a file that exists and is no picture. Tests replace it.
   nonisolated(unsafe) static var report: (String) -> Void = {
     FileHandle.standardError.write(Data(($0 + "\n").utf8))
   }
 
-  /// Nil where there is no file, or none that can be shown: then it says why.
+  /// Decodes a picture; nil where there is no file, or none that can be shown, which is reported.
   static func decode(_ path: String) -> DecodedImage? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     do {
@@ -16,7 +16,8 @@ enum ImageFiles {
     }
   }
 
-  /// `name@2x.png` or the like where there is one, else `name.png`; nil if there is neither.
+  /// The variant of a file for a scale: `name@2x.png` or the like where there is one, otherwise `name.png`; nil if
+  /// there is neither.
   static func variant(of path: String, scale: CGFloat) -> (path: String, scale: CGFloat)? {
     let url = URL(fileURLWithPath: path)
     let base = url.deletingPathExtension().path

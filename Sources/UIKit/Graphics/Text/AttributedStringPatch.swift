@@ -1,10 +1,11 @@
 @_implementationOnly import CAttributedStrings
 import Foundation
 
-/// Outside of Apple's systems Foundation's attributed strings leak their attributes, since nothing releases the array of
-/// their runs (swift-corelibs-foundation, pull request 5256). Whatever shows text makes such strings all the time, so
-/// they are patched when an app is launched: all strings of the process, the app's own among them. A Foundation that
-/// releases the array, or whose strings have another memory layout, is left as it is.
+/// A patch of Foundation's attributed strings. Outside of Apple's systems, Foundation's attributed strings leak their
+/// attributes, since nothing releases the array of their runs (swift-corelibs-foundation, pull request 5256). Whatever
+/// shows text makes such strings all the time, so they are patched when an app is launched: all strings of the process,
+/// the app's own among them. A Foundation that releases the array, or whose strings have another memory layout, is left
+/// as it is.
 enum AttributedStringPatch {
   /// Whether attributes are released with their strings from now on.
   static let isInForce: Bool = {

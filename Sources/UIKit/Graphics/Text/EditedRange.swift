@@ -1,10 +1,11 @@
 import Foundation
 
-/// Where a text has been edited since somebody last looked.
+/// The range in which a text has been edited since somebody last looked.
 struct EditedRange {
-  /// In the text as it is now; nil where nothing has been edited.
+  /// The range in the text as it is now; nil where nothing has been edited.
   private(set) var range: NSRange?
 
+  /// Adds an edit to the range.
   /// - Parameter edited: of the text before the edit.
   mutating func note(_ edited: NSRange, changeInLength delta: Int) {
     let new = NSRange(location: edited.location, length: edited.length + delta)

@@ -40,7 +40,7 @@ extension NSAttributedString {
     guard !pairs.isEmpty else { return (self, isLeft) }
     var units = Array(string.utf16)
     for (first, second) in pairs { (units[first.place], units[second.place]) = (first.surrogate, second.surrogate) }
-    // As long as before, so that the attributes stay where they are.
+    // The string is as long as before, so that the attributes stay where they are.
     let joined = NSMutableAttributedString(string: String(decoding: units, as: UTF16.self))
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
       joined.setAttributes(attributes, range: range)

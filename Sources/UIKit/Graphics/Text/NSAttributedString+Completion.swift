@@ -1,8 +1,8 @@
 extension NSAttributedString {
-  /// With attributes wherever it has none of its own.
+  /// The string with attributes wherever it has none of its own.
   func completed(with attributes: [Key: Any]) -> NSAttributedString {
     let result = NSMutableAttributedString(attributedString: self)
-    // In a fixed order: a dictionary's is another in every run.
+    // The order is fixed: a dictionary's is another one in every run.
     let missing = attributes.sorted { $0.key.rawValue < $1.key.rawValue }
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { own, range, _ in
       for (key, value) in missing where own[key] == nil { result.addAttribute(key, value: value, range: range) }

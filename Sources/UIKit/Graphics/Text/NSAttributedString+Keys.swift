@@ -153,7 +153,7 @@ extension TextParagraphFormat {
     if values.defaultTabInterval > 0 { defaultTabInterval = values.defaultTabInterval }
   }
 
-  /// Of a text by itself: a truncating mode keeps each paragraph on one line.
+  /// Sets the line break mode of a text by itself: a truncating mode keeps each paragraph on one line.
   mutating func setLineBreakMode(_ mode: NSLineBreakMode) {
     switch mode {
     case .byWordWrapping: (wrapping, truncation) = (.word, .none)

@@ -1,4 +1,5 @@
 extension TextLayout {
+  /// Lays out an attributed string.
   /// - Parameters:
   ///   - missing: attributes that count wherever the text has none of its own.
   ///   - change: applied to each run.

@@ -46,6 +46,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
+  /// The attachment as text layouts take it.
   /// - Parameter color: of the text.
   func textAttachment(in color: CGColor) -> TextAttributes.Attachment {
     let image = image

@@ -63,7 +63,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// What has been edited, as whoever shows the text has to know it.
   struct Edit {
-    /// In the text as it is now.
+    /// The range of the edit in the text as it is now.
     var range: NSRange
     /// What of it is other characters; nil where only attributes are.
     var characters: NSRange?
@@ -75,7 +75,7 @@ open class NSTextStorage: NSMutableAttributedString {
   private var depth = 0
   private var isProcessing = false
   private var isChanging = false
-  /// False where looking for them is known to be in vain.
+  /// Whether the text may have lone surrogates; false where looking for them is known to be in vain.
   private var mayHaveLoneSurrogates = true
 
   /// An empty text.

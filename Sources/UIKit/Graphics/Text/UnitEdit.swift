@@ -8,12 +8,13 @@ import Foundation
 struct UnitEdit {
   let range: NSRange
   let text: NSAttributedString
-  /// Of `text`.
+  /// Whether `text` has lone surrogates.
   let hasLoneSurrogates: Bool
   /// What shows as other characters afterwards, in the old text: also a half of a pair that loses or finds its other
   /// half.
   let changed: NSRange
 
+  /// Widens a replacement to whole characters.
   /// - Parameters:
   ///   - range: in UTF-16 units of `old`.
   ///   - text: what takes its place.

@@ -89,7 +89,7 @@ extension UIColor {
 }
 
 extension UIColor {
-  /// - Parameters: `0xRRGGBB`; `elevated` is the dark colour one level above the base.
+  /// Makes a dynamic colour of `0xRRGGBB` numbers; `elevated` is the dark colour one level above the base.
   convenience init(light: UInt32, alpha: CGFloat = 1, dark: UInt32, darkAlpha: CGFloat = 1, elevated: UInt32? = nil) {
     let lightColor = UIColor(rgb: light, alpha: alpha)
     let darkColor = UIColor(rgb: dark, alpha: darkAlpha)
@@ -100,6 +100,7 @@ extension UIColor {
     }
   }
 
+  /// Makes a colour of a number.
   /// - Parameter rgb: `0xRRGGBB`.
   convenience init(rgb: UInt32, alpha: CGFloat = 1) {
     func component(_ shift: UInt32) -> CGFloat { CGFloat((rgb >> shift) & 0xFF) / 255 }

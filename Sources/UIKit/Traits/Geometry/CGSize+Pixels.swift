@@ -1,5 +1,5 @@
 extension CGSize {
-  /// Rounded up to device pixels; a thousandth of a pixel too much is noise.
+  /// The size rounded up to device pixels, where a thousandth of a pixel too much counts as noise.
   func roundedUp(scale: CGFloat) -> CGSize {
     CGSize(
       width: ((width * scale) - 0.001).rounded(.up) / scale, height: ((height * scale) - 0.001).rounded(.up) / scale)

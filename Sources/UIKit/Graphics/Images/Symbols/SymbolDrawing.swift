@@ -31,7 +31,7 @@ struct SymbolDrawing {
 
     var fills: Bool { [.fill, .both, .point, .cut].contains(self) }
 
-    /// Nil where there is no stroke.
+    /// The width of the stroke; nil where there is no stroke.
     func strokeWidth(_ lineWidth: CGFloat) -> CGFloat? {
       switch self {
       case .fill, .cut: nil
@@ -53,7 +53,7 @@ struct SymbolDrawing {
 
   let parts: [(paint: Paint, path: CGPath)]
 
-  /// Nil where the text does not follow the form.
+  /// Reads a drawing; nil where the text does not follow the form.
   init?(_ text: String) {
     var parts: [(Paint, CGPath)] = []
     for part in text.split(separator: "|") {
@@ -129,7 +129,8 @@ struct SymbolDrawing {
 
   /// Draws in units of the grid.
   func draw(lineWidth: CGFloat, color: CGColor, on context: CGContext) {
-    // As one: overlapping parts of a translucent symbol must not show, cuts must not reach beneath it.
+    // The parts are drawn as a group: overlapping parts of a translucent symbol must not show, and cuts must not reach
+    // beneath it.
     let isGroup = color.alpha < 1 || parts.contains { $0.paint.isCut }
     context.saveGState()
     context.setAlpha(color.alpha)
@@ -161,7 +162,8 @@ struct SymbolDrawing {
     context.fillPath()
   }
 
-  /// Of dots that are smaller than the line is wide, Cairo's own stroke leaves out the middle.
+  /// The outline of a stroked path. Cairo's own stroke leaves out the middle of dots that are smaller than the line is
+  /// wide.
   private static func outline(of path: CGPath, lineWidth: CGFloat) -> CGPath {
     // Enlarged, so that its lines are as fine as large symbols need.
     var enlarged = CGAffineTransform(scaleX: 16, y: 16)

@@ -4,7 +4,7 @@ struct SymbolImage: Equatable {
   let configuration: UIImage.SymbolConfiguration
   private let drawing: SymbolDrawing
 
-  /// Nil for a name that there is no symbol of.
+  /// Makes a symbol of a name; nil where there is none.
   init?(name: String, configuration: UIImage.SymbolConfiguration?) {
     guard let drawing = SymbolLibrary.shared.drawing(named: name) else { return nil }
     self.name = name
@@ -43,7 +43,7 @@ struct SymbolImage: Equatable {
 
   private var box: CGRect { drawing.bounds(lineWidth: lineWidth) }
 
-  /// In points, rounded up to pixels.
+  /// The size in points, rounded up to pixels.
   func size(scale: CGFloat) -> CGSize {
     CGSize(width: box.width * unit, height: box.height * unit).roundedUp(scale: scale)
   }

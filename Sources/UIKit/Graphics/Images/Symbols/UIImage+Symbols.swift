@@ -16,6 +16,7 @@ extension UIImage {
     self.init(systemName: name, nil, scale: (traitCollection ?? .current).displayScale)
   }
 
+  /// Makes a symbol for a scale.
   /// - Parameter scale: pixels per point; 0 for those of most screens.
   private convenience init?(systemName name: String, _ configuration: UIImage.Configuration?, scale: CGFloat) {
     guard let symbol = SymbolImage(name: name, configuration: configuration as? SymbolConfiguration) else { return nil }
