@@ -1,4 +1,4 @@
-/// Where the elements of a list lie: a table's rows one below the other, or as the layout of a collection view says.
+/// The places of a list's elements: a table's rows one below the other, or as the layout of a collection view says.
 @preconcurrency @MainActor protocol ElementLayout<Element>: AnyObject {
   associatedtype Element: ListElement
 

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor struct ElementStore<Element: ListElement> {
   private var byKey: [Element.Key: Element] = [:]
   private(set) var ordered: [Element] = []
-  /// Those of what is deleted or made anew, on their way out: nothing finds them by a key any more.
+  /// The elements of what is deleted or made anew, on their way out: nothing finds them by a key any more.
   private(set) var departing: [Element] = []
 
   var isEmpty: Bool { ordered.isEmpty }
@@ -17,7 +17,7 @@
     return ordered[index - 1]
   }
 
-  /// Of those that meet a condition, the one that comes first in the order of the data.
+  /// The element that meets a condition and comes first in the order of the data.
   func first(where condition: (Element) -> Bool) -> Element? {
     var found: Element?
     for element in ordered {
@@ -59,10 +59,10 @@
     return gone
   }
 
-  /// After z indices have changed.
+  /// Restores the order after z indices have changed.
   mutating func sort() { ordered.sort { $0.isBehind($1) } }
 
-  /// Nothing moves an element any more.
+  /// Removes an element that nothing moves any more.
   /// - Returns: whether it was on its way out.
   mutating func removeDeparting(_ element: Element) -> Bool {
     guard let index = departing.firstIndex(where: { $0 === element }) else { return false }
@@ -70,6 +70,7 @@
     return true
   }
 
+  /// Removes every element.
   /// - Returns: all that showed.
   mutating func removeAll() -> [Element] {
     defer { self = ElementStore() }

@@ -23,7 +23,7 @@ extension ListElement {
   func isBehind(_ other: Self) -> Bool { zIndex != other.zIndex ? zIndex < other.zIndex : key < other.key }
 }
 
-/// Where an element lies, and which one.
+/// The place of an element, and its identity.
 protocol ListPlace {
   associatedtype Key: ListKey
   var key: Key { get }

@@ -60,7 +60,7 @@ extension ListEngine {
   /// The item that a cell shows; nil if it shows none.
   func path(of cell: UIView) -> IndexPath? { store.ordered.first { $0.view === cell }?.key.path }
 
-  /// Nil for an item that is out of sight.
+  /// The cell of an item; nil for one that is out of sight.
   func cell(at path: IndexPath) -> Element.Cell? { store[.item(path)]?.cell }
 
   func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool) {

@@ -75,7 +75,7 @@ extension ListEngine {
     }
   }
 
-  /// While the bounds move animated, what leaves shows until they are there.
+  /// Holds elements that leave: while the bounds move animated, they show until the bounds are there.
   private func holdLeaving(except keys: Set<Element.Key>) {
     let leaving = store.ordered.filter { !keys.contains($0.key) }
     guard !leaving.isEmpty else { return }

@@ -114,9 +114,10 @@ extension ListEngine {
     if let earlyEnd { end(earlyEnd) }
   }
 
-  /// Before the first frame that has the list, nothing in it has a place to move from.
+  /// Whether the list has been seen: before the first frame that has it, nothing in it has a place to move from.
   private var isSeen: Bool { list.window != nil && list.bounds.width > 0 && list.layer.node != nil }
 
+  /// Moves elements to their new places.
   /// - Returns: what is still seen, but on its way out of sight, and held for that.
   private func move(along transition: any ListTransition<Element>, _ gone: [Element]) -> [Element] {
     transition.begin()

@@ -7,22 +7,22 @@
   var store = ElementStore<Element>()
   /// The sections' numbers of items, as the data source has last said; nil until it is asked.
   var counts: [Int]?
-  /// Whose cell is filled anew.
+  /// The element whose cell is filled anew.
   private(set) var reconfigured: Element?
 
   // MARK: Views
 
-  /// While views are looked for.
+  /// Whether views are being looked for.
   var isTiling = false
-  /// For which views were last looked for.
+  /// The bounds for which views were last looked for.
   var tiledBounds = CGRect.zero
-  /// While all moves to where it is to be.
+  /// The transition while elements move to their places.
   var transition: (any ListTransition<Element>)?
   var prefetching = PrefetchState()
 
   // MARK: Changes
 
-  /// While changes are collected.
+  /// The batch while changes are collected.
   var batch: ListBatch?
   var batchDepth = 0
   /// The item under a finger that takes it to another place.
@@ -69,6 +69,7 @@
     return path.count == 2 && counts.indices.contains(path.section) && 0..<counts[path.section] ~= path.item
   }
 
+  /// Stops the program where there is no item at a path.
   /// - Parameter purpose: what an item is needed for, such as "to select".
   func demandItem(at path: IndexPath, _ purpose: String) {
     demand(hasItem(at: path), "\(terms.list): there is no \(path.words) \(purpose)")

@@ -3,7 +3,7 @@
   associatedtype Element: ListElement
 
   var engine: ListEngine<Element> { get }
-  /// Where its elements lie.
+  /// The layout of the list's elements.
   var elementLayout: any ElementLayout<Element> { get }
   var backgroundView: UIView? { get }
   var menus: ListMenus { get }

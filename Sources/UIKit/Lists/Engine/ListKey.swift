@@ -13,7 +13,7 @@ protocol ListKey: Hashable, Comparable {
 }
 
 extension ListMapping {
-  /// Where an element is afterwards: parts of sections stay with their section. Nil for what is deleted or reloaded.
+  /// The key of an element afterwards: parts of sections stay with their section. Nil for what is deleted or reloaded.
   func newKey<Key: ListKey>(of old: Key) -> Key? {
     if let path = old.path { return newPath(of: path).map { .item($0) } }
     guard let section = old.sectionOfPart else { return old }
@@ -21,7 +21,7 @@ extension ListMapping {
     return sections.new(of: section).map { old.moved(toSection: $0) }
   }
 
-  /// Where it was. Nil for what is inserted or reloaded.
+  /// The key that an element had before. Nil for what is inserted or reloaded.
   func oldKey<Key: ListKey>(of new: Key) -> Key? {
     if let path = new.path { return oldPath(of: path).map { .item($0) } }
     guard let section = new.sectionOfPart else { return new }
@@ -29,7 +29,7 @@ extension ListMapping {
     return new.moved(toSection: old)
   }
 
-  /// As `oldKey`, but what is reloaded has been somewhere, too.
+  /// The same as `oldKey`, but what is reloaded has an old key, too.
   func oldPlaceKey<Key: ListKey>(of new: Key) -> Key? {
     if let path = new.path {
       if let old = oldPlace(of: path) { return .item(old) }

@@ -1,14 +1,15 @@
-/// Where every section and item of a list is after changes that have been checked against the numbers before and after.
+/// The new places of a list's sections and items after changes that have been checked against the numbers before and
+/// after.
 struct ListMapping {
   let sections: SlotMapping
-  /// By old section, for those that stay and in which items change.
+  /// The items' mappings by old section, for sections that stay and in which items change.
   private var items: [Int: SlotMapping] = [:]
   private var movedItems: [IndexPath: IndexPath] = [:]
   private var movedItemsBack: [IndexPath: IndexPath] = [:]
   let reloadedSections: Set<Int>
   private let reloadedItems: Set<IndexPath>
 
-  /// Nothing changes.
+  /// Makes a mapping by which nothing changes.
   init(counts: [Int]) {
     guard let mapping = try? ListMapping(ListChanges(), oldCounts: counts, newCounts: counts) else {
       fatalError("no changes contradict each other")
@@ -65,13 +66,13 @@ struct ListMapping {
 
   // MARK: Items
 
-  /// Nil for items that are deleted or reloaded, or whose section is.
+  /// The new path of an item. Nil for items that are deleted or reloaded, or whose section is.
   func newPath(of old: IndexPath) -> IndexPath? {
     guard !reloadedItems.contains(old) else { return nil }
     return newPlace(of: old)
   }
 
-  /// As `newPath`, but reloaded items have a new place, too.
+  /// The same as `newPath`, but reloaded items have a new place, too.
   func newPlace(of old: IndexPath) -> IndexPath? {
     if let new = movedItems[old] { return new }
     guard let section = sections.new(of: old.section), let item = items[old.section]?.new(of: old.item) else {
@@ -80,7 +81,7 @@ struct ListMapping {
     return IndexPath(item: item, section: section)
   }
 
-  /// Nil for items that are inserted or reloaded, or whose section is.
+  /// The old path of an item. Nil for items that are inserted or reloaded, or whose section is.
   func oldPath(of new: IndexPath) -> IndexPath? {
     guard let old = oldPlace(of: new), !reloadedItems.contains(old) else { return nil }
     return old

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor protocol ListTransition<Element>: AnyObject {
   associatedtype Element: ListElement
 
-  /// Before anything is looked for: the content may go elsewhere.
+  /// Begins the transition, before anything is looked for: the content may go elsewhere.
   func begin()
   /// Puts what has been made where it comes from, and all views in their order.
   /// - Parameter gone: those of what is deleted or made anew.
@@ -21,7 +21,7 @@
 
   /// The animation has all that it moves.
   func close()
-  /// Nothing moves any more.
+  /// Ends the transition: nothing moves any more.
   func end()
 }
 

@@ -1,13 +1,14 @@
-/// Which items of a list its data source prepares.
+/// The items of a list that its data source prepares.
 struct PrefetchState {
-  /// Those it was told of and that have not been in sight since.
+  /// The items of which the data source was told and that have not been in sight since.
   var requested: Set<IndexPath> = []
   /// The content last scrolled to higher offsets, or hasn't scrolled yet.
   private(set) var isForward = true
   private var offset: CGFloat?
-  /// Around what is in sight, when items were last looked for.
+  /// The rectangle around what was in sight when items were last looked for.
   var rect: CGRect?
 
+  /// Notes how the content scrolls.
   /// - Returns: whether the content has turned since it was last asked.
   mutating func scroll(to offset: CGFloat) -> Bool {
     let wasForward = isForward
@@ -16,6 +17,7 @@ struct PrefetchState {
     return wasForward != isForward
   }
 
+  /// Requests the items that may come into sight next.
   /// - Parameter ahead: what may come into sight next.
   /// - Returns: what to tell, the nearest first.
   mutating func request(_ ahead: [IndexPath], hasTurned: Bool) -> (cancelled: [IndexPath], new: [IndexPath]) {

@@ -1,12 +1,12 @@
 /// An item under a finger, on its way to another place. The list shows it where it would go; the data know nothing yet.
 struct ReorderSession {
-  /// By the data.
+  /// The path of the item in the data.
   let source: IndexPath
-  /// Where the item would be now.
+  /// The path that the item would have now.
   private(set) var target: IndexPath
   /// The distance from the finger to the middle of the item's cell.
   let grip: CGPoint
-  /// In the list's coordinates.
+  /// The place of the finger, in the list's coordinates.
   var finger: CGPoint
   /// The sections' numbers of items by the data, and as they show.
   private let dataCounts: [Int]
@@ -19,7 +19,7 @@ struct ReorderSession {
     (dataCounts, self.counts, mapping) = (counts, counts, ListMapping(counts: counts))
   }
 
-  /// Where the finger has the middle of the item's cell.
+  /// The place at which the finger has the middle of the item's cell.
   var middle: CGPoint { CGPoint(x: finger.x + grip.x, y: finger.y + grip.y) }
 
   /// Has the others show as though the item were at a place.

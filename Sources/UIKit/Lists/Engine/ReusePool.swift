@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor final class ReusePool<View: UIView> {
   private enum Source {
     case type(View.Type)
-    /// From a nib or storyboard.
+    /// A view from a nib or storyboard.
     case document(() -> View)
   }
 
@@ -22,6 +22,7 @@ import Foundation
 
   deinit { if let warning { NotificationCenter.default.removeObserver(warning) } }
 
+  /// Registers a class for an identifier.
   /// - Parameter viewClass: nil takes the sort away.
   func register(_ viewClass: AnyClass?, for identifier: String) {
     let type = viewClass as? View.Type
@@ -30,6 +31,7 @@ import Foundation
     setSource(type.map { .type($0) }, for: identifier)
   }
 
+  /// Registers what makes views for an identifier.
   /// - Parameter make: makes a view; nil takes the sort away.
   func register(for identifier: String, _ make: (() -> View)?) {
     setSource(make.map { .document($0) }, for: identifier)
@@ -43,7 +45,7 @@ import Foundation
 
   func isRegistered(_ identifier: String) -> Bool { sources[identifier] != nil }
 
-  /// Nil where the sort is not registered.
+  /// Takes a view that is no longer used, or makes one; nil where the sort is not registered.
   /// - Parameter frame: of a view that is made.
   func take(_ identifier: String, frame: CGRect, make: (View.Type) -> View) -> (view: View, isUsed: Bool)? {
     guard let source = sources[identifier] else { return nil }

@@ -1,5 +1,5 @@
-/// Where the elements of one row go when some leave, some come, and some change places. The others keep their order and
-/// fill what is left.
+/// The places to which the elements of one row go when some leave, some come, and some change places. The others keep
+/// their order and fill what is left.
 struct SlotMapping {
   let oldCount: Int
   let newCount: Int
@@ -10,6 +10,7 @@ struct SlotMapping {
   private let moved: [Int: Int]
   private let movedBack: [Int: Int]
 
+  /// Maps places before the changes to those after them.
   /// - Parameters:
   ///   - leaving: old places, without those that move.
   ///   - coming: new places, without those that move.
@@ -46,14 +47,14 @@ struct SlotMapping {
     return sorted
   }
 
-  /// Nil for what leaves.
+  /// The new place of an old one; nil for what leaves.
   func new(of old: Int) -> Int? {
     guard 0..<oldCount ~= old else { return nil }
     if let new = moved[old] { return new }
     return Self.slot(of: old, leaving: left, filling: taken)
   }
 
-  /// Nil for what comes.
+  /// The old place of a new one; nil for what comes.
   func old(of new: Int) -> Int? {
     guard 0..<newCount ~= new else { return nil }
     if let old = movedBack[new] { return old }

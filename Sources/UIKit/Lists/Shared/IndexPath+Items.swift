@@ -23,7 +23,7 @@ extension IndexPath {
     set { self = [pair.section, newValue] }
   }
 
-  /// For messages.
+  /// The path in words, for messages.
   var words: String { count == 2 ? "item \(self[1]) of section \(self[0])" : "item \(map(String.init))" }
 
   private var pair: (section: Int, item: Int) {

@@ -33,7 +33,7 @@
     self.interaction = interaction
   }
 
-  /// Its cell, where it is in sight.
+  /// The preview of the item: its cell, where that is in sight.
   private func preview() -> UITargetedPreview? {
     guard let cell = item.flatMap({ view?.cell(of: $0) }), cell.window != nil else { return nil }
     return UITargetedPreview(view: cell, parameters: cell.previewParameters)

@@ -33,7 +33,7 @@
 }
 
 extension ElementStore where Element == CollectionElement {
-  /// In the order of the data.
+  /// The elements of a category, in the order of the data.
   func elements(_ category: UICollectionView.ElementCategory) -> [CollectionElement] {
     ordered.filter { $0.key.category == category }.sorted { $0.key < $1.key }
   }

@@ -10,7 +10,7 @@
     addContentView()
   }
 
-  /// Performed when a person selects the item; of prototypes.
+  /// The segue that is performed when a person selects the item; prototypes have one.
   final var selectionSegue: SegueTemplate?
 
   /// A cell with default values, or with those and the contents of its storyboard or nib.

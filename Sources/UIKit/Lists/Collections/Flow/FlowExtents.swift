@@ -16,7 +16,7 @@ struct FlowExtents {
 
   init(_ common: FlowExtent, count: Int) { (self.common, self.count) = (common, count) }
 
-  /// Nil if there are none.
+  /// Sums up extents; nil if there are none.
   init?(_ each: [FlowExtent]) {
     guard let first = each.first else { return nil }
     (common, count) = (first, each.count)

@@ -1,6 +1,6 @@
 /// Sections of lines, one after the other: where every item, header and footer of a flow layout lies.
 struct FlowGeometry {
-  /// Along which content scrolls.
+  /// The axis along which content scrolls.
   let axis: ScrollAxis
   /// How far the layout reaches, across.
   let breadth: CGFloat
@@ -58,7 +58,8 @@ struct FlowGeometry {
       breadth: extent.across)
   }
 
-  /// As wide as the layout, or as high where content scrolls sideways; nil without a header.
+  /// The frame of a section's header: as wide as the layout, or as high where content scrolls sideways; nil without a
+  /// header.
   func headerFrame(_ section: Int) -> CGRect? {
     let length = sections[section].metrics.header
     return length > 0 ? rect(along: starts[section], length: length, across: 0, breadth: breadth) : nil
@@ -71,7 +72,7 @@ struct FlowGeometry {
       along: starts[section] + sections[section].footerStart, length: length, across: 0, breadth: breadth)
   }
 
-  /// From the header's start to the footer's end, along.
+  /// The range of a section along the axis, from the header's start to the footer's end.
   func range(of section: Int) -> ClosedRange<CGFloat> {
     starts[section]...starts[section] + sections[section].length
   }
@@ -86,7 +87,7 @@ struct FlowGeometry {
 
   // MARK: Looking up
 
-  /// The sections that reach into the rectangle. By binary search.
+  /// The sections that reach into the rectangle, found by binary search.
   func sections(in rect: CGRect) -> Range<Int> {
     let (low, high) = span(of: rect)
     let first = starts.indices.isEmpty ? 0 : max(starts.sortedIndex(where: { $0 > low }) - 1, 0)
@@ -94,7 +95,7 @@ struct FlowGeometry {
     return first..<max(first, end)
   }
 
-  /// The items of those lines of a section that reach into the rectangle. By binary search.
+  /// The items of those lines of a section that reach into the rectangle, found by binary search.
   func items(in rect: CGRect, of section: Int) -> Range<Int> {
     let (low, high) = span(of: rect)
     let start = starts[section]

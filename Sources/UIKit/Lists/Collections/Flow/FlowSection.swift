@@ -4,7 +4,7 @@ struct FlowMetrics: Equatable {
   var breadth: CGFloat = 0
   var insetBefore: CGFloat = 0
   var insetAfter: CGFloat = 0
-  /// Across.
+  /// The insets across the axis.
   var insetLeading: CGFloat = 0
   var insetTrailing: CGFloat = 0
   /// The least gap between lines, and between the items of one.
@@ -23,7 +23,7 @@ struct FlowSection {
     var count: Int
     var start: CGFloat
     var thickness: CGFloat
-    /// Where its first item begins, across.
+    /// The place where the line's first item begins, across the axis.
     var lead: CGFloat
     var gap: CGFloat
 
@@ -39,7 +39,7 @@ struct FlowSection {
   private(set) var lines: [Line] = []
   /// The distance from the header to the footer, both included.
   private(set) var length: CGFloat = 0
-  /// From the first to the last item whose size has become another since lines were broken.
+  /// The range from the first to the last item whose size has changed since lines were broken.
   private var changed: ClosedRange<Int>?
 
   init(_ metrics: FlowMetrics, _ extents: FlowExtents) {
@@ -72,6 +72,7 @@ struct FlowSection {
 
   // MARK: Lines
 
+  /// Breaks items into lines.
   /// - Parameters:
   ///   - line: the first that is replaced; those before it stay.
   ///   - last: up to this item, lines are not what they were.
@@ -152,7 +153,7 @@ struct FlowSection {
     return first..<max(first, end)
   }
 
-  /// Where the item lies, along and across.
+  /// The place of an item, along and across the axis.
   func place(ofItem item: Int) -> (along: CGFloat, across: CGFloat) {
     let line = lines[lineIndex(ofItem: item)]
     var across = line.lead

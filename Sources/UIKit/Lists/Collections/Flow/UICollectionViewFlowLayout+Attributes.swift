@@ -64,7 +64,7 @@ extension UICollectionViewFlowLayout {
     return collectionView.bounds.inset(by: collectionView.adjustedContentInset)
   }
 
-  /// In sight, but never beyond its section.
+  /// The frame of a pinned header or footer: in sight, but never beyond its section.
   private func pinned(_ rest: CGRect, _ isHeader: Bool, _ section: Int, _ geometry: FlowGeometry) -> CGRect {
     let visible = visibleRect
     let range = geometry.range(of: section)

@@ -37,7 +37,7 @@ extension UICollectionViewFlowLayout {
     guard let collectionView else { return nil }
     let breadth = breadth
     var extents = (0..<collectionView.numberOfSections).map { self.extents(of: $0, in: collectionView) }
-    // In no order that matters: each is another item's.
+    // The order doesn't matter: each size is another item's.
     for (path, size) in measured where extents.indices.contains(path.section) {
       if path.item < extents[path.section].count { extents[path.section][path.item] = FlowExtent(size, axis) }
     }

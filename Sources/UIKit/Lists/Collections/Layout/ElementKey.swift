@@ -1,4 +1,4 @@
-/// Which element of a collection view is meant.
+/// The identity of an element in a collection view.
 struct ElementKey: Hashable {
   let category: UICollectionView.ElementCategory
   /// The kind of supplementary and decoration views; empty for cells.
@@ -22,7 +22,8 @@ extension ElementKey: ListKey {
     ElementKey(category: category, kind: kind, indexPath: IndexPath(item: indexPath.item, section: section))
   }
 
-  /// From back to front where the z index doesn't say: decorations, cells, supplementary views.
+  /// Whether an element comes before another one. The order is that from back to front where the z index doesn't say:
+  /// decorations, cells, supplementary views.
   static func < (one: ElementKey, other: ElementKey) -> Bool {
     if one.category != other.category { return one.depth < other.depth }
     if one.indexPath != other.indexPath { return one.indexPath < other.indexPath }

@@ -196,7 +196,7 @@
 
   // MARK: Inside
 
-  /// Called before the layout is invalidated by a change of the data, for what it knows of single items.
+  /// Lets the layout move what it knows of single items, before it is invalidated by a change of the data.
   func itemsWillMove(_ mapping: ListMapping) {}
 
   final func makeContext() -> UICollectionViewLayoutInvalidationContext {

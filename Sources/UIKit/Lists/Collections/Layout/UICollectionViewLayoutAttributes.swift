@@ -18,11 +18,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   final var sizing = Sizing.asked
 
   enum Sizing {
-    /// When it is made, and when it gets another size.
+    /// An element that is asked when it is made, and when it gets another size.
     case asked
-    /// As long as its size is a guess.
+    /// An element that is asked as long as its size is a guess.
     case estimated
-    /// Never: the size is known.
+    /// An element that is never asked, since its size is known.
     case known
   }
 

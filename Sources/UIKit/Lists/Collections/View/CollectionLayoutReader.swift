@@ -113,7 +113,8 @@ struct AskedAttributes {
     layout.invalidateLayout(with: context)
   }
 
-  /// Nil where the layout stays valid, or isn't anyway.
+  /// The context that invalidates the layout for a change of bounds; nil where the layout stays valid, or isn't valid
+  /// anyway.
   func contextOfChange(to newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     guard newBounds != view.bounds, layout.isPrepared, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else {
       return nil
@@ -174,7 +175,7 @@ struct AskedAttributes {
 
   var prefetchArea: (offset: CGFloat, rect: CGRect)? { asked.map { (axis.of(view.contentOffset), $0.rect) } }
 
-  /// As far as the layout has been asked for them: at most the view's length.
+  /// The items that may come into sight next, as far as the layout has been asked for them: at most the view's length.
   func itemsAhead(isForward: Bool) -> [IndexPath] {
     let axis = axis
     let low = axis.of(view.bounds.origin)

@@ -3,13 +3,13 @@
 @preconcurrency @MainActor final class CollectionTransition: ListTransition {
   private weak var view: UICollectionView?
   let mapping: ListMapping
-  /// Where elements were, in sight and around it, by their old keys.
+  /// The old attributes of elements in sight and around it, by their old keys.
   let old: [ElementKey: UICollectionViewLayoutAttributes]
   /// Elements that were too far off for their place to be known are faded in, rather than simply there.
   let fadesUnknown: Bool
   /// Layout and delegate have a say in the offset.
   private let retargets: Bool
-  /// Called once all has its new place, while changes are still animated.
+  /// A closure that is called once all has its new place, while changes are still animated.
   private let finalize: () -> Void
 
   init(

@@ -16,7 +16,7 @@ extension UICollectionView {
     cell.updateConfigurationIfNeeded()
   }
 
-  /// In front of the element behind it.
+  /// Adds an element's view in front of that of the element behind it.
   func addView(of element: CollectionElement) {
     if let behind = engine.store.elementBehind(element) {
       insertSubview(element.view, aboveSubview: behind.view)
@@ -102,6 +102,7 @@ extension UICollectionView {
     }
   }
 
+  /// Takes a view from a pool, or makes one.
   /// - Parameter missing: what is not registered, and by what it could be.
   private func dequeue<View: UICollectionReusableView>(
     _ identifier: String, _ key: ElementKey, from pool: ReusePool<View>, missing: () -> String

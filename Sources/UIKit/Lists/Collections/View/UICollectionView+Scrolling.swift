@@ -5,7 +5,7 @@ extension UICollectionView {
     engine.scroll(animated: animated) { offset(of: path, position) }
   }
 
-  /// At which the item lies as asked for, as far as the content reaches.
+  /// The offset at which the item lies as asked for, as far as the content reaches.
   private func offset(of path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
     reader.prepareLayout()
     guard let frame = reader.read(.item(path))?.frame else { return nil }

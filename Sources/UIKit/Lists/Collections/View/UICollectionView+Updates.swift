@@ -72,7 +72,7 @@ extension UICollectionView {
 }
 
 extension ListChanges {
-  /// As layouts are told of them.
+  /// The changes as layouts are told of them.
   @MainActor var updateItems: [UICollectionViewUpdateItem] {
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
     var items: [UICollectionViewUpdateItem] = []

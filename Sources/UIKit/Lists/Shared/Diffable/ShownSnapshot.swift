@@ -11,7 +11,7 @@
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
   private(set) var snapshot = Snapshot()
-  /// Where its items are; found out when it is first asked for.
+  /// The places of the items, which are found out when they are first asked for.
   private var places: [Item: IndexPath]?
 
   // MARK: Showing

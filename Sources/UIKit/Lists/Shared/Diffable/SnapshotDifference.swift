@@ -21,7 +21,7 @@ struct RowDifference<Element: Hashable> {
 
 /// The places of a longest ascending subsequence of different numbers: what need not be moved. In n log n.
 func longestIncreasing(_ numbers: [Int]) -> Set<Int> {
-  // Of the subsequences of each length, the place of the smallest last number.
+  // The place of the smallest last number of the subsequences of each length.
   var ends: [Int] = []
   var previous: [Int] = []
   for (place, number) in numbers.enumerated() {
@@ -86,7 +86,7 @@ extension NSDiffableDataSourceSnapshot {
     return hasSection(from) && old.hasSection(to) && !reloaded.contains(from) && !reloaded.contains(to)
   }
 
-  /// Where all items are.
+  /// The places of all items.
   var places: [ItemIdentifierType: IndexPath] {
     var places: [ItemIdentifierType: IndexPath] = [:]
     places.reserveCapacity(numberOfItems)

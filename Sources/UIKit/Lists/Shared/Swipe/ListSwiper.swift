@@ -1,8 +1,9 @@
 /// A list whose items show actions beside them when a finger swipes them.
 @preconcurrency @MainActor protocol ListWithSwipes: ItemList {
-  /// Nil where an item has no actions at a side, or can't be swiped now.
+  /// Makes the swipe of an item; nil where it has no actions at a side, or can't be swiped now.
   func makeSwipe(of path: IndexPath, isRight: Bool) -> SwipeSession?
   func willBeginSwipe(of path: IndexPath)
+  /// Notifies the list that a swipe has ended.
   /// - Parameter path: nil where the item has gone.
   func didEndSwipe(of path: IndexPath?)
 }
@@ -21,7 +22,7 @@
     pan.addTarget(self, action: Selector(ListSwiper.panDidChange, "_panDidChange:"))
   }
 
-  /// While an item is open, all touches but those of its actions are the list's: they close it.
+  /// Whether a touch is the list's. While an item is open, all touches but those of its actions are: they close it.
   func captures(_ hit: UIView?) -> Bool {
     guard let session, !session.isClosing, let hit, let list else { return false }
     return hit !== list && hit.isDescendant(of: list) && !hit.isDescendant(of: session.actions)
@@ -134,7 +135,7 @@
     list?.didEndSwipe(of: path)
   }
 
-  /// At once, since the rows are no more what they were.
+  /// Ends the swipe at once, since the rows are no longer what they were.
   func forget() { if let session { end(session) } }
 
   /// The row goes with the data. One that is deleted leaves with its actions.
@@ -147,6 +148,7 @@
 
   // MARK: Actions
 
+  /// Performs an action.
   /// - Parameter velocity: of the finger that has swiped across the row, outward in points per second.
   private func perform(_ action: UIContextualAction, _ button: UIView, isFull: Bool, velocity: CGFloat = 0) {
     guard let session, !session.isPerforming else { return }
@@ -154,7 +156,7 @@
     var isOver = false
     // A row that is deleted goes out by the edge first.
     let goesOut = isFull && action.style == .destructive
-    // Of what is done at once: a row that has waited stands.
+    // The finger's velocity counts only for what is done at once: a row that has waited stands still.
     var pace = goesOut ? 0 : velocity
     let run = { [weak self] in
       action.handler(action, button) { _ in

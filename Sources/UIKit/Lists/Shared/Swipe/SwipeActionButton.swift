@@ -4,7 +4,7 @@
   private let title = UILabel()
   private let image = UIImageView()
 
-  /// Points: no button is narrower, and beside a title is at least so much room.
+  /// The least width of a button, and the least space beside its title, in points.
   private static let leastWidth: CGFloat = 74
   private static let room: CGFloat = 16
   private static let gap: CGFloat = 4

@@ -1,7 +1,7 @@
 /// The actions beside a row, in the cell, outside of its content: the cell's bounds move to where they show.
 @preconcurrency @MainActor final class SwipeActionsView: UIView {
   let buttons: [SwipeActionButton]
-  /// At the right side of the cell.
+  /// Whether the actions are at the right side of the cell.
   let isRight: Bool
   let isDeleteConfirmation: Bool
   /// The first action covers the others.
@@ -11,7 +11,7 @@
   init(_ configuration: UISwipeActionsConfiguration, isRight: Bool, isDeleteConfirmation: Bool) {
     self.isRight = isRight
     self.isDeleteConfirmation = isDeleteConfirmation
-    // From the content outward: the first action is the outermost, and in front of the rest.
+    // The buttons are in order from the content outward: the first action is the outermost, and in front of the rest.
     buttons = configuration.actions.reversed().map(SwipeActionButton.init)
     naturals = buttons.map(\.naturalWidth)
     super.init(frame: .zero)
@@ -24,6 +24,7 @@
 
   var natural: CGFloat { naturals.reduce(0, +) }
 
+  /// Lays out the buttons beside the cell.
   /// - Parameters:
   ///   - bounds: the cell's, which are off by what shows of the actions.
   ///   - size: the cell's.

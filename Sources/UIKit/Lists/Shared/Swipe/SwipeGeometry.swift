@@ -14,6 +14,7 @@ struct SwipeGeometry {
   /// Points beyond all actions that such a swipe has at least.
   private static let leastBeyond: CGFloat = 40
 
+  /// The width of the actions that shows, in points.
   /// - Parameter distance: of the finger from the closed row.
   func reveal(_ distance: CGFloat) -> CGFloat {
     guard distance > natural else { return max(0, distance) }
@@ -37,8 +38,8 @@ struct SwipeGeometry {
     reveal > 0 && ReleaseRule.row.completes(from: reveal, of: natural, velocity: velocity)
   }
 
-  /// Where the buttons lie from the row's content outward: they share what is open, and none gets narrower than it wants
-  /// to be: the next one covers it.
+  /// The places of the buttons from the row's content outward. They share what is open, and none gets narrower than it
+  /// wants to be: the next one covers it.
   static func frames(_ naturals: [CGFloat], reveal: CGFloat) -> [(x: CGFloat, width: CGFloat)] {
     let total = naturals.reduce(0, +)
     guard total > 0 else { return [] }

@@ -52,7 +52,7 @@ extension SwipeableCell {
     }
   }
 
-  /// As it is on screen; from now on nothing moves by itself.
+  /// Holds the row as it is on screen; from now on nothing moves by itself.
   func hold() {
     let shown = cell.layer.presentation()?.bounds.minX ?? cell.bounds.minX
     motion += 1

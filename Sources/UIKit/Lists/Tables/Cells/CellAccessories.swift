@@ -8,6 +8,7 @@
   private static let checkmark = CGSize(width: 19, height: 18)
   private static let detail = CGSize(width: 22, height: 22)
 
+  /// Makes the view of an accessory; nil for none.
   /// - Parameter tapped: of the button, where there is one.
   static func make(_ type: UITableViewCell.AccessoryType, tapped: @escaping () -> Void) -> UIView? {
     switch type {

@@ -8,7 +8,7 @@ struct CellParts {
 
   /// The views of the cell's style; nil until somebody asks for a label.
   var legacy: ListViews?
-  /// Made by the content configuration.
+  /// The view that the content configuration has made.
   var configured: (UIView & UIContentView)?
   /// The background; nil where the app has taken it away.
   var background: UIBackgroundConfiguration?
@@ -21,11 +21,11 @@ struct CellParts {
   var separatorInset: UIEdgeInsets?
   var editingControl: EditingControl?
   var reorderControl: ReorderControl?
-  /// While actions show beside the cell.
+  /// The view of the actions while they show beside the cell.
   var swipe: SwipeActionsView?
   /// Opening or closing in the middle, the cell's contents stay where they are.
   var isFolded = false
-  /// Which corners are round, once the cell has been laid out.
+  /// The corners that are round, once the cell has been laid out.
   var roundedCorners: CACornerMask?
   /// The mask by which they come and go.
   var turningEnds: UIView?
@@ -35,7 +35,7 @@ struct CellParts {
 
 /// What a cell needs to know of where it is.
 struct CellSurroundings: Equatable {
-  /// Which ends of a section the row is at.
+  /// The ends of a section that the row is at.
   struct Ends: OptionSet, Equatable {
     let rawValue: Int
     static let top = Ends(rawValue: 1)

@@ -2,7 +2,7 @@ extension UITableViewCell {
   /// Points that an editing control and a handle take.
   private static let controlWidth: CGFloat = 38
   private static let handleWidth: CGFloat = 42
-  /// Above and below constraints to the content's margins, as on iOS.
+  /// The space above and below constraints to the content's margins in points, as on iOS.
   private static let verticalMargin: CGFloat = 11
   /// Points between a detail text and a text before it.
   private static let valueGap: CGFloat = 6
@@ -163,7 +163,8 @@ extension UITableViewCell {
     return (leading, trailing)
   }
 
-  /// Of the accessory: a little nearer to the edge than texts are, also where margins leave a readable width.
+  /// The margin of the accessory: a little nearer to the edge than that of texts, also where margins leave a readable
+  /// width.
   private var trailingMargin: CGFloat {
     let own = max(directionalLayoutMargins.trailing, 0)
     return own - max(0, min(own, Self.systemMargin) - CellAccessories.edge)
@@ -259,7 +260,8 @@ extension UITableViewCell {
     }
   }
 
-  /// As far as the app has not said otherwise, a separator begins where the text does, and so follows the cell's margins.
+  /// The inset of the separator. As far as the app has not said otherwise, a separator begins where the text does, and
+  /// so follows the cell's margins.
   private var shownSeparatorInset: UIEdgeInsets {
     let automatic = UIEdgeInsets(top: 0, left: textStart, bottom: 0, right: 0)
     if let own = parts.separatorInset {
@@ -269,7 +271,7 @@ extension UITableViewCell {
     return surroundings.addsToAutomaticInset ? surroundings.separatorInset + automatic : surroundings.separatorInset
   }
 
-  /// From the cell's leading edge.
+  /// The distance from the cell's leading edge to the text.
   private var textStart: CGFloat {
     let leading = contentInsets().leading
     if let list = parts.configured as? UIListContentView { return leading + list.textStart }

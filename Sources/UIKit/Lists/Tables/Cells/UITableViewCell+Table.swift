@@ -16,7 +16,7 @@ extension UITableViewCell: ListCell {
 
   // MARK: Opening and closing in the middle
 
-  /// As though the row had no height; what is in it stays where it is.
+  /// Shows the row as though it had no height; what is in it stays where it is.
   func fold() {
     parts.isFolded = true
     clipsToBounds = true
@@ -51,7 +51,7 @@ extension UITableViewCell: ListCell {
     UIView.animateToRest(change) { [weak self] _ in self?.controlsDidChange() }
   }
 
-  /// Which control stands before the content.
+  /// The control that stands before the content.
   private var wantedControl: EditingControl.Kind? {
     guard isEditing else { return nil }
     if surroundings.selectsSeveral { return .selection }
@@ -62,7 +62,7 @@ extension UITableViewCell: ListCell {
     }
   }
 
-  /// Those that come begin beyond the edges.
+  /// Adds controls that come, which begin beyond the edges.
   private func prepareControls() {
     if let kind = wantedControl, parts.editingControl?.kind != kind {
       parts.editingControl?.removeFromSuperview()

@@ -12,7 +12,7 @@ import HostInterface
   final var style: CellStyle
   /// What the table knows of the cell; nil while it waits.
   final weak var element: TableElement?
-  /// Performed when a person selects the row; of prototypes.
+  /// The segue that is performed when a person selects the row; prototypes have one.
   final var selectionSegue: SegueTemplate?
   final var parts = CellParts()
   final let plate = BackgroundConfigurationView()

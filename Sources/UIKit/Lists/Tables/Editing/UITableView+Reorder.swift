@@ -1,5 +1,5 @@
 extension UITableView {
-  /// Which row of the data shows at a place: another one only while a row is dragged.
+  /// The row of the data that shows at a place. It is another one only while a row is dragged.
   func dataPath(_ shown: IndexPath) -> IndexPath { engine.reorder?.mapping.oldPath(of: shown) ?? shown }
 
   private var draggedCell: UITableViewCell? { engine.reorder.flatMap { engine.cell(at: $0.target) } }
@@ -41,7 +41,7 @@ extension UITableView {
     if wanted != session.target { shift(to: wanted) }
   }
 
-  /// Where the row would be once the edge with which it leads has crossed the middle of another one.
+  /// The place of the dragged row, which changes once its leading edge has crossed the middle of another row.
   private func place(of session: ReorderSession) -> IndexPath? {
     let geometry = layout.preparedGeometry
     let (middle, shown) = (session.middle.y, TableSlot.item(session.target))
@@ -92,7 +92,7 @@ extension UITableView {
     land(cell)
   }
 
-  /// Without a motion: the data change.
+  /// Ends the drag without a motion, since the data change.
   func endReorder() {
     guard engine.reorder != nil else { return }
     let cell = draggedCell

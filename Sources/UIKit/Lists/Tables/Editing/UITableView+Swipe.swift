@@ -7,7 +7,7 @@ extension UITableView: ListWithSwipes {
   func willBeginSwipe(of path: IndexPath) { tableDelegate?.tableView(self, willBeginEditingRowAt: path) }
   func didEndSwipe(of path: IndexPath?) { tableDelegate?.tableView(self, didEndEditingRowAt: path) }
 
-  /// Nil where the row has no actions at a side.
+  /// Makes the swipe of a cell; nil where the row has no actions at a side.
   /// - Parameter isByControl: the row's delete control was tapped, rather than the row swiped.
   func makeSwipe(
     of cell: UITableViewCell, at path: IndexPath, isRight: Bool, isByControl: Bool = false

@@ -1,4 +1,4 @@
-/// Which titles of a table's index show, and where. Pure.
+/// The titles of a table's index that show, and their places: a value without views.
 struct SectionIndexLayout: Equatable {
   /// The number of titles.
   var count: Int
@@ -9,7 +9,7 @@ struct SectionIndexLayout: Equatable {
   static let pitch: CGFloat = 14
   static let width: CGFloat = 15
 
-  /// From above: the numbers of titles, and nil for a dot that stands for those between two.
+  /// The lines from above: the numbers of titles, and nil for a dot that stands for those between two.
   var lines: [Int?] {
     let room = Int(max(height, 0) / Self.pitch)
     if count <= room { return (0..<count).map { $0 } }

@@ -1,12 +1,12 @@
 /// The titles at a table's edge by which a finger finds sections.
 final class SectionIndexView: UIView {
-  /// Called with the number of each title that a finger comes to.
+  /// A closure that is called with the number of each title that a finger comes to.
   var choose: (Int) -> Void = { _ in }
   private var labels: [UILabel] = []
   private var titles: [String] = []
   private var chosen: Int?
 
-  /// Behind the titles, and while a finger is on them.
+  /// The colours behind the titles: at rest, and while a finger is on them.
   var colors: (rest: UIColor?, tracking: UIColor?) = (nil, nil) { didSet { backgroundColor = colors.rest } }
   /// Fingers need more than is seen.
   private static let reach: CGFloat = 10

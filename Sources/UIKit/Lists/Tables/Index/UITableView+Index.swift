@@ -26,7 +26,7 @@ extension UITableView {
     !indexTitles.isEmpty && engine.knownCounts.reduce(0, +) >= sectionIndexMinimumDisplayRowCount
   }
 
-  /// Of the side at which it lies: cells keep off it.
+  /// The width that the index takes of its side: cells keep off it.
   var indexWidth: CGFloat { sectionIndex.view == nil ? 0 : SectionIndexLayout.width }
 
   func indexStyleDidChange() {
@@ -53,7 +53,7 @@ extension UITableView {
 
   private func makeIndex() -> SectionIndexView {
     let view = SectionIndexView(frame: .zero)
-    // In front of headers that come later.
+    // The index lies in front of headers that come later.
     view.layer.zPosition = 1
     view.choose = { [weak self] in self?.goToIndex($0) }
     sectionIndex.view = view

@@ -34,6 +34,7 @@ struct LengthSums: Equatable {
     }
   }
 
+  /// The sum of the lengths before an index.
   /// - Parameter index: up to `count`.
   func sum(before index: Int) -> CGFloat {
     var sum: CGFloat = 0

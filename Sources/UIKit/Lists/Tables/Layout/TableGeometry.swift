@@ -1,4 +1,4 @@
-/// Where the parts of a table lie, one below the other: a value without views.
+/// The places of a table's parts, one below the other: a value without views.
 ///
 /// Heights are estimates until somebody looks. What is found out of one moves all that lies below it.
 struct TableGeometry: Equatable {
@@ -12,7 +12,7 @@ struct TableGeometry: Equatable {
   }
 
   struct Section: Equatable {
-    /// Above the header.
+    /// The space above the header.
     var padding: CGFloat = 0
     var header: Height
     var footer: Height
@@ -30,7 +30,7 @@ struct TableGeometry: Equatable {
 
   private(set) var sections: [Section]
   private var sums: LengthSums
-  /// Above the first section: the table's own header.
+  /// The height above the first section: that of the table's own header.
   var top: CGFloat
 
   init(_ sections: [Section], top: CGFloat) {
@@ -39,7 +39,7 @@ struct TableGeometry: Equatable {
     sums = LengthSums(sections.map(\.height))
   }
 
-  /// Where the last section ends.
+  /// The place where the last section ends.
   var bottom: CGFloat { top + sums.total }
 
   // MARK: Heights
@@ -75,7 +75,7 @@ struct TableGeometry: Equatable {
     }
   }
 
-  /// Above a section's header.
+  /// Sets the space above a section's header.
   mutating func setPadding(_ padding: CGFloat, ofSection section: Int) {
     sections[section].padding = padding
     sums[section] = sections[section].height
@@ -94,7 +94,7 @@ struct TableGeometry: Equatable {
 
   func maxY(_ slot: TableSlot) -> CGFloat { minY(slot) + self[slot].value }
 
-  /// By which a part keeps its place: of a header, with what is above it.
+  /// The y coordinate by which a part keeps its place; that of a header includes the space above it.
   func anchorY(_ slot: TableSlot) -> CGFloat { slot.isHeader ? minY(ofSection: slot.section) : minY(slot) }
 
   /// The distance from a section's beginning to its end.
@@ -154,14 +154,14 @@ struct TableGeometry: Equatable {
 
   // MARK: What stays in sight
 
-  /// Where a header lies that stays below an edge until its section ends.
+  /// The place of a header that stays below an edge until its section ends.
   func pinnedMinY(ofHeader section: Int, below edge: CGFloat) -> CGFloat {
     let natural = minY(.header(section))
     let end = minY(.footer(section)) - sections[section].header.value
     return PinnedEdge.header(at: natural, below: edge, last: end)
   }
 
-  /// Where a footer lies that stays above an edge from its section's begin on.
+  /// The place of a footer that stays above an edge from its section's beginning on.
   func pinnedMinY(ofFooter section: Int, above edge: CGFloat) -> CGFloat {
     let natural = minY(.footer(section))
     let begin = minY(.header(section)) + sections[section].header.value

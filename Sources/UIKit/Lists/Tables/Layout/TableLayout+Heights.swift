@@ -2,9 +2,9 @@ extension TableLayout {
   /// The height of headers with a title where nothing says otherwise.
   private static let plainHeader: CGFloat = 28.5
   private static let groupedTitle: CGFloat = 38
-  /// Above the first section of a grouped table, and between sections half of it twice.
+  /// The space above the first section of a grouped table, and between sections half of it twice.
   private static let groupGap: CGFloat = 35
-  /// Above headers in plain tables since iOS 15.
+  /// The space above headers in plain tables since iOS 15.
   private static let plainPadding: CGFloat = 22
 
   // MARK: Estimates
@@ -68,7 +68,7 @@ extension TableLayout {
     return slot.isHeader && slot.section == 0 && table.tableHeaderView == nil ? Self.groupGap : Self.groupGap / 2
   }
 
-  /// Above a header of some height.
+  /// The space above a header of some height.
   private func padding(_ section: Int, header: CGFloat) -> CGFloat {
     guard header > 0 else { return 0 }
     if table.sectionHeaderTopPadding >= 0 { return table.sectionHeaderTopPadding }

@@ -1,4 +1,4 @@
-/// Where the parts of a table lie, as far as anybody has looked: a geometry, and the way in which its heights are found
+/// The places of a table's parts, as far as anybody has looked: a geometry, and the way in which its heights are found
 /// out.
 @preconcurrency @MainActor final class TableLayout: ElementLayout {
   unowned let table: UITableView
@@ -6,14 +6,14 @@
   var geometry: TableGeometry?
   /// Headers and footers for which there is no view.
   var emptyEdges: Set<TableSlot> = []
-  /// For which rows have their heights and margins.
+  /// The width for which rows have their heights and margins.
   private var width: CGFloat = 0
 
   init(of table: UITableView) { self.table = table }
 
   var isKnown: Bool { geometry != nil }
 
-  /// Made where there is none.
+  /// The geometry, which is made where there is none.
   var preparedGeometry: TableGeometry {
     if let geometry { return geometry }
     let made = TableGeometry(table.engine.knownCounts.indices.map(estimate), top: top)
@@ -21,7 +21,7 @@
     return made
   }
 
-  /// Where the first section begins.
+  /// The place where the first section begins.
   private var top: CGFloat { table.tableHeaderView?.bounds.height ?? 0 }
 
   // MARK: Looking
@@ -34,7 +34,7 @@
     let top = bounds.minY
     var offset = top
     if let anchor = anchor(in: geometry) {
-      // Where the anchor shall stay: the distance from the view's upper edge.
+      // The anchor stays at this distance from the view's upper edge.
       let distance = geometry.anchorY(anchor) - top
       var slot: TableSlot? = anchor
       while let present = slot, preparedGeometry.minY(present) < top + bounds.height {
@@ -179,7 +179,7 @@
     table.setNeedsLayout()
   }
 
-  /// Those above and below all sections.
+  /// Notes that the table's own header or footer, above and below all sections, may have changed.
   func edgesMayHaveChanged() {
     geometry?.top = top
     table.setNeedsLayout()
@@ -202,7 +202,7 @@
     return (table.contentOffset.y, CGRect(x: 0, y: sight, width: bounds.width, height: end - sight))
   }
 
-  /// Within the table's height of what is in sight.
+  /// The items that may come into sight next: those within the table's height of what is in sight.
   func itemsAhead(isForward: Bool) -> [IndexPath] {
     let bounds = table.bounds
     let edge = isForward ? bounds.maxY : bounds.minY - bounds.height

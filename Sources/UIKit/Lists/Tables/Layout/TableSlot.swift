@@ -1,7 +1,7 @@
 /// A place for one view of a table: a row, or the header or footer of a section. In the order in which they lie.
 struct TableSlot: ListKey, ListPlace {
   let section: Int
-  /// −1 for the header, above all rows for the footer.
+  /// The index of the row: −1 for the header, above all rows for the footer.
   let index: Int
 
   private static let footerIndex = Int.max

@@ -3,7 +3,7 @@
   private weak var table: UITableView?
   private let mapping: ListMapping
   private let animations: RowAnimations
-  /// Where rows were.
+  /// The geometry that has the old places of rows.
   private let old: TableGeometry
   /// Rows that pass in front of headers and footers.
   private var crossing: [TableElement] = []

@@ -14,7 +14,7 @@
 
   var sections: [Section] = []
 
-  /// Nil for what a controller has said itself, beyond the document's rows.
+  /// The row at a path; nil for what a controller has said itself, beyond the document's rows.
   func row(_ path: IndexPath) -> Row? {
     guard path.count == 2, let section = section(path.section) else { return nil }
     return section.rows.indices.contains(path.row) ? section.rows[path.row] : nil

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// Nil for a header or footer that has no view.
+  /// Makes the element of a part; nil for a header or footer that has no view.
   func makeElement(_ slot: TableSlot) -> TableElement? {
     guard let view = slot.isRow ? makeCell(slot) : makeEdge(slot) else {
       layout.emptyEdges.insert(slot)

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// Where nothing says otherwise.
+  /// The height of rows where nothing says otherwise, in points.
   static let usualRowHeight: CGFloat = 44
   /// The width of `readableContentGuide` at the usual text size.
   private static let readableWidth: CGFloat = 672
@@ -17,10 +17,10 @@ extension UITableView {
       right: max(usual, own.right, readable) + safe.right)
   }
 
-  /// Beside sections.
+  /// The space beside sections.
   private var sectionInsets: UIEdgeInsets { style == .insetGrouped ? sideMargins : .zero }
 
-  /// Within cells.
+  /// The margins within cells.
   var cellMargins: NSDirectionalEdgeInsets {
     if style == .insetGrouped {
       let inner: CGFloat = bounds.width >= 414 ? 20 : 16

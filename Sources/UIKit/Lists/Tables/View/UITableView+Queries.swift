@@ -86,7 +86,7 @@ extension UITableView {
     return CGRect(x: 0, y: extent.minY, width: bounds.width, height: extent.maxY - extent.minY)
   }
 
-  /// Nil where none is selected.
+  /// The selected row that is nearest to a position; nil where none is selected.
   func selectedRow(nearestTo position: ScrollPosition) -> IndexPath? {
     let area = bounds.inset(by: adjustedContentInset)
     func distance(_ path: IndexPath) -> CGFloat {

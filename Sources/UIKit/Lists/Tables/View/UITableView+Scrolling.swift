@@ -6,7 +6,8 @@ extension UITableView {
     engine.scroll(animated: animated) { offset(of: slot, position) }
   }
 
-  /// At which the part lies as asked for, as far as the content reaches. A header that stays in sight covers nothing.
+  /// The offset at which the part lies as asked for, as far as the content reaches. A header that stays in sight covers
+  /// nothing.
   private func offset(of slot: TableSlot, _ position: ScrollPosition) -> CGPoint {
     if !layout.isKnown || contentSize == .zero { engine.tile() }
     let geometry = layout.preparedGeometry

@@ -64,7 +64,7 @@
   final lazy var engine: ListEngine<TableElement> = ListEngine(
     self, ListTerms(list: "table view", anItem: "a row", items: "rows"))
   final lazy var layout: TableLayout = TableLayout(of: self)
-  /// Of the changes that are being collected.
+  /// The animations of the changes that are being collected.
   final var rowAnimations = RowAnimations()
 
   /// The rows of a static table; its data source shows them.
