@@ -45,7 +45,7 @@ extension UIViewController: NibFinding {
     return true
   }
 
-  /// `SongView` or `SongViewController` for a `SongViewController`.
+  /// The nib that is named like the class: `SongView` or `SongViewController` for a `SongViewController`.
   private var nibNamedLikeClass: String? {
     let name = String(String(describing: type(of: self)).prefix { $0 != "<" })
     var names = [name]

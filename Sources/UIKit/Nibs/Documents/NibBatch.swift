@@ -1,14 +1,14 @@
 /// What is being made together: it is connected once all of it is there.
 @MainActor final class NibBatch {
-  /// In the order in which they are done.
+  /// The phases of connecting objects, in the order in which they are done.
   enum Phase: Int, CaseIterable {
     case children, layout, sizes, connections, attributes, awakening, embedding
   }
 
   private var steps: [[() -> Void]] = Array(repeating: [], count: Phase.allCases.count)
-  /// In the document's order, which has an object before those in it.
+  /// The objects in the document's order, which has an object before those in it.
   private var objects: [NSObject?] = []
-  /// Kept until all is connected.
+  /// Other objects, which are kept until all is connected.
   private var others: [AnyObject] = []
 
   func add(_ phase: Phase, _ step: @escaping () -> Void) { steps[phase.rawValue].append(step) }

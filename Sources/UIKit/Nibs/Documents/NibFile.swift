@@ -27,6 +27,7 @@ struct NibFile {
   /// Longer than any class's name.
   private static let mostBytes = 1024
 
+  /// Finds the file of a name.
   /// - Parameter bundle: where to look; nil for the app's, then the others.
   static func find(_ name: String, _ kind: Kind, in bundle: Bundle?) throws(Failure) -> Found {
     for bundle in AppResources.bundles(for: bundle) {

@@ -3,7 +3,7 @@
 /// Objects are noted by their ids, and connected once all that are made together are there. The scene doesn't keep
 /// them: they belong to their superviews, their controller, or whoever asked for them.
 @preconcurrency @MainActor public final class NibScene {
-  /// Where the document's named images and colours are.
+  /// The bundle that has the document's named images and colours.
   package let bundle: Bundle
   let document: NibDocument
   /// The storyboard; nil in nibs.
@@ -19,7 +19,7 @@
 
   private struct Known { weak var object: NSObject? }
   private var known: [String: Known] = [:]
-  /// Those whose initialiser has returned nil.
+  /// The ids of objects whose initialiser has returned nil.
   private var missing: Set<String> = []
 
   var viewID: String?
@@ -69,7 +69,7 @@
 
   func object(_ id: String) -> NSObject? { known[id]?.object ?? outer?.object(id) }
 
-  /// Nil, without a word, for an object that could not be made; an id that nobody has ends the program.
+  /// Finds the object of an id: nil for one that could not be made. An id that no object has ends the program.
   func find(_ id: String, for purpose: @autoclosure () -> String) -> NSObject? {
     if let object = object(id) { return object }
     demand(

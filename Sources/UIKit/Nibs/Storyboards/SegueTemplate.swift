@@ -3,7 +3,7 @@
   typealias Maker = @MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue
 
   enum Goal {
-    /// To a controller of the document.
+    /// A segue to a controller of the document.
     case forward(String, NibSegueKind, creationAction: String?)
     /// Back to a controller that is there.
     case back(Selector, animated: Bool)

@@ -12,7 +12,7 @@
     var isWanted = false
   }
 
-  /// Whose traits decide.
+  /// The view whose traits decide.
   weak var root: UIView?
   var values: [(NibSizeClasses) -> Void] = []
   var rules: [String: (NibSizeClasses) -> Bool] = [:]

@@ -8,7 +8,7 @@ struct EditMenuItem {
 
   var title: String
   var image: UIImage?
-  /// For those who don't see it.
+  /// The text that a screen reader reads.
   var label: String
   var attributes: UIMenuElement.Attributes = []
   var state = UIMenuElement.State.off

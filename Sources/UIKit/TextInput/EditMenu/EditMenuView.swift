@@ -7,7 +7,7 @@ final class EditMenuView: UIView {
   private static let edge: CGFloat = 8
   /// The width of the entries that lead to another page.
   private static let arrowWidth: CGFloat = 38
-  /// Between a check mark and its title.
+  /// The gap between a check mark and its title, in points.
   private static let signGap: CGFloat = 5
   private static let font = UIFont.systemFont(ofSize: 15)
 
@@ -17,14 +17,14 @@ final class EditMenuView: UIView {
     return !bounds.contains(touch.location(in: self)) && !(touch.view?.isDescendant(of: owner ?? self) ?? false)
   }
 
-  /// Whose text the menu is about, if a touch there means something to the menu; nil if it ends the menu.
+  /// The view whose text the menu is about, if a touch there means something to the menu; nil if it ends the menu.
   private weak var owner: UIView?
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private var entries: [UIView] = []
-  /// To be left free, in the window's coordinates.
+  /// The area to be left free, in the window's coordinates.
   private var area = CGRect.zero
   private var items: [EditMenuItem]
-  /// Called before it comes, and once before it goes, for what comes and goes with it.
+  /// Closures that are called before the menu comes, and once before it goes, for what comes and goes with it.
   var coming: (EditMenuAnimator) -> Void = { _ in }
   var going: (EditMenuAnimator) -> Void = { _ in }
 
@@ -47,6 +47,7 @@ final class EditMenuView: UIView {
 
   // MARK: Coming and going
 
+  /// Shows the menu around an area.
   /// - Parameter area: to be left free, in the window's coordinates.
   func present(in window: UIWindow, around area: CGRect) {
     self.area = area
@@ -146,7 +147,7 @@ final class EditMenuView: UIView {
     place(width: left)
   }
 
-  /// Where the page begins that ends before an entry.
+  /// The first entry of the page that ends before an entry.
   private static func pageStart(
     before first: Int, _ widths: [CGFloat], _ available: CGFloat, leadsBack: Bool
   ) -> Int {
@@ -236,7 +237,7 @@ final class EditMenuView: UIView {
 }
 
 extension EditMenuView: EventWatching {
-  /// It goes when something else is touched.
+  /// Closes the menu when something else is touched.
   func touchesWillReach(_ window: UIWindow, _ touches: [UITouch]) {
     if touches.contains(where: { $0.phase == .began && isLeft(by: $0) }) { dismiss() }
   }

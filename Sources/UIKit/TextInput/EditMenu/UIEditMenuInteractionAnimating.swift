@@ -16,6 +16,7 @@ final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
   /// Seconds in which a menu fades out.
   private static let fading = 0.15
 
+  /// Animates the menu's coming.
   /// - Parameter own: what the menu does itself, as does that of `goOut`.
   func comeIn(_ own: @escaping () -> Void) { UIView.animateToRest(changes(own), completion: finish) }
 

@@ -4,10 +4,10 @@ struct TextBlock {
   var length: Int
   /// The separator's part of it: 0 at the end of the text, and within a paragraph.
   var separatorLength: Int
-  /// With the space around it, in points; guessed as long as `isMeasured` is false.
+  /// The height with the space around the block, in points; an estimate as long as `isMeasured` is false.
   var height: CGFloat = 0
   var isMeasured = false
-  /// Kept for the blocks near what is looked at.
+  /// The layout, which is kept for the blocks near those in use.
   var layout: TextLayout?
   /// The distance from the block's top to that of its layout.
   var topSpace: CGFloat = 0
@@ -21,7 +21,7 @@ struct TextBlock {
   static func blocks(of text: Substring, continues: Bool, longest: Int = 4096) -> [TextBlock] {
     var blocks: [TextBlock] = []
     var length = 0
-    /// Behind the last space of the block so far.
+    /// The offset behind the last space of the block so far.
     var breakAfter = 0
     var isAfterReturn = false
     for scalar in text.unicodeScalars {

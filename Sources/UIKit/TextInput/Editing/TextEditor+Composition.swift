@@ -2,7 +2,7 @@ import Foundation
 
 /// Text of an input method that is not final, and what it has taken the place of.
 struct TextComposition {
-  /// In the text.
+  /// The range of the marked text in the whole text.
   var range: NSRange
   /// The text with the attributes that it has as long as it is marked.
   var marks: NSAttributedString
@@ -14,6 +14,7 @@ struct TextComposition {
 extension TextEditor {
   var markedRange: NSRange? { composition?.range }
 
+  /// Sets or replaces the marked text.
   /// - Parameters:
   ///   - text: empty to give the composition up. Its attributes show as long as it is marked.
   ///   - inner: in the marked text.

@@ -11,7 +11,7 @@ import Foundation
   func editorNeedsLayout()
   /// What text inserted at a place looks like where nothing else says so.
   var editorDefaultAttributes: [NSAttributedString.Key: Any] { get }
-  /// For telling the input's delegate.
+  /// The input, as its delegate is told of it.
   var editorInput: any UITextInput { get }
 }
 
@@ -52,7 +52,7 @@ import Foundation
 
   /// Units of text beyond which nothing is inserted.
   var maximumLength = 1 << 24
-  /// True while a change comes from the person and not from the app.
+  /// Whether a change comes from the person and not from the app.
   private var isEditing = false
 
   init(owner: any TextEditorOwner, storage: NSTextStorage = NSTextStorage()) {
@@ -92,7 +92,8 @@ import Foundation
     owner.editorNeedsLayout()
   }
 
-  /// As many bullets as there are characters, the rest of their units taken by joiners that don't show.
+  /// The text as it shows where it is secure: as many bullets as there are characters, with joiners that don't show in
+  /// place of the rest of their units.
   private func masked() -> NSAttributedString {
     var shown = ""
     var offset = 0

@@ -42,7 +42,7 @@ extension TextFlow {
     return LineID(block: block, line: line)
   }
 
-  /// Without the separator.
+  /// The range of a line without the separator.
   func range(of id: LineID) -> Range<Int> {
     let start = start(of: id.block)
     let range = layout(of: id.block).lines[id.line].range
@@ -92,7 +92,7 @@ extension TextFlow {
     return place == end.offset ? end : TextPlace(offset: place)
   }
 
-  /// At the edge of a run against the line's direction two places meet: the one whose caret is nearer.
+  /// The position whose caret is nearer, where two meet at the edge of a run against the line's direction.
   private func besideRun(_ position: Int, atX x: CGFloat, of line: TextLayout.Line, in layout: TextLayout) -> Int {
     func isAgainst(_ position: Int) -> Bool { layout.isRightToLeft(at: position) != line.isRightToLeft }
     func distance(_ position: Int) -> CGFloat {
@@ -119,7 +119,7 @@ extension TextFlow {
 
   // MARK: Rectangles
 
-  /// Where a caret stands: no width, the line's height.
+  /// The place of a caret: a rectangle without width, as high as the line.
   func caretRect(at place: TextPlace) -> CGRect {
     let id = lineID(at: place)
     let layout = layout(of: id.block)
@@ -129,7 +129,8 @@ extension TextFlow {
     return layout.caretRect(at: position, prefersLineEnd: isBehind).offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// Where the direction changes, the caret stands where text of the line's own direction would go.
+  /// Whether the caret stays behind the character before it. Where the direction changes, it stands where text of the
+  /// line's own direction would go.
   private func staysBehind(_ position: Int, in layout: TextLayout) -> Bool {
     guard !layout.lines.isEmpty else { return false }
     let line = layout.lines[layout.lineIndex(forPosition: position)]
@@ -191,7 +192,8 @@ extension TextFlow {
     return pieces
   }
 
-  /// Where directions mix, the piece in which the selection begins need not be the first of its line.
+  /// The index of the piece that has a character at an end of the selection. Where directions mix, the piece in which
+  /// the selection begins need not be the first of its line.
   private func index(of character: Range<Int>, in range: Range<Int>, among pieces: [TextSelectionPiece]) -> Int? {
     guard pieces.count > 1, character.count < range.count, let rect = selection(of: character).first?.rect else {
       return nil

@@ -9,9 +9,9 @@ import Foundation
   private(set) var text: NSAttributedString
   /// Attributes of a text, or a last paragraph, without characters.
   var emptyAttributes: [NSAttributedString.Key: Any] = [:] { didSet { forgetLastIfEmpty() } }
-  /// Applied to the attributes of each run.
+  /// A change that is applied to the attributes of each run.
   var change: (inout TextAttributes) -> Void = { _ in }
-  /// Applied to the text of a paragraph before it is laid out.
+  /// A change that is applied to the text of a paragraph before it is laid out.
   var restyle: ((NSMutableAttributedString) -> Void)?
   /// Attributes that a range of the text has on top of its own.
   struct Overlay {
@@ -24,11 +24,11 @@ import Foundation
   /// The traits by which colours are chosen.
   var traits: () -> UITraitCollection = { .current }
 
-  /// Where lines wrap; infinite for one line a paragraph. Changing it forgets every layout.
+  /// The width at which lines wrap; infinite for one line a paragraph. Changing it forgets every layout.
   var width: CGFloat = .infinity { didSet { if width != oldValue { forgetLayouts() } } }
 
   private(set) var blocks: [TextBlock] = []
-  // Where blocks begin; right for the first `known` + 1 of them.
+  // The places where blocks begin, which are right for the first `known` + 1 of them.
   private var starts: [Int] = [0]
   private var tops: [CGFloat] = [0]
   private var knownStarts = 0
@@ -87,7 +87,7 @@ import Foundation
     forgetPlaces(from: first)
   }
 
-  /// Of the blocks that are cut anew, those at the ends that no edited character is in stay as they are.
+  /// Keeps blocks at the ends of those that are cut anew as they are, where no edited character is in them.
   private func keepNeighbours(of range: NSRange, _ old: ClosedRange<Int>, in new: inout [TextBlock]) {
     guard new.count > 1, old.count > 1 else { return }
     let (first, last) = (blocks[old.lowerBound], blocks[old.upperBound])
@@ -160,7 +160,7 @@ import Foundation
     knownTops = min(knownTops, index)
   }
 
-  /// Where a block begins in the text; the text's length for the one behind the last.
+  /// The offset at which a block begins; the text's length for the one behind the last.
   func start(of index: Int) -> Int {
     if index > knownStarts {
       if starts.count < blocks.count + 1 {
@@ -174,7 +174,7 @@ import Foundation
 
   func range(of index: Int) -> Range<Int> { start(of: index)..<start(of: index) + blocks[index].textLength }
 
-  /// Where a block is; the text's height for the one behind the last.
+  /// The y coordinate of a block's top; the text's height for the one behind the last.
   func top(of index: Int) -> CGFloat {
     if index > knownTops {
       if tops.count < blocks.count + 1 { tops += [CGFloat](repeating: 0, count: blocks.count + 1 - tops.count) }
@@ -184,7 +184,7 @@ import Foundation
     return tops[index]
   }
 
-  /// With guesses for what nobody has looked at.
+  /// The height of the text, with estimates for blocks that have not been measured.
   var height: CGFloat { top(of: blocks.count) }
 
   func blockIndex(at position: Int) -> Int {
@@ -291,7 +291,7 @@ import Foundation
     for index in blocks.indices where !blocks[index].isMeasured { _ = layout(of: index) }
   }
 
-  /// As wide as the longest line that is laid out, and as high as all.
+  /// The size of the text: as wide as the longest line that is laid out, and as high as all.
   var size: CGSize {
     measureAll()
     var width: CGFloat = 0
@@ -301,6 +301,7 @@ import Foundation
 }
 
 extension String {
+  /// A piece of the text.
   /// - Parameter range: of UTF-16 offsets; ends within a character's pair are moved to its beginning.
   func utf16Slice(_ range: Range<Int>) -> Substring {
     let units = utf16

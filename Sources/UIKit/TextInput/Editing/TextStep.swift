@@ -1,12 +1,12 @@
 /// How far a caret moves at once, or how much a key deletes.
 enum TextStep: Hashable, Sendable {
-  /// In the order of the text.
+  /// A step in the order of the text.
   case character(forward: Bool)
   case word(forward: Bool)
   case lineEdge(forward: Bool)
   case paragraphEdge(forward: Bool)
   case document(forward: Bool)
-  /// On the screen, where directions may mix.
+  /// A step on the screen, where directions may mix.
   case besides(right: Bool)
   case wordBesides(right: Bool)
   case lineSide(right: Bool)
@@ -24,7 +24,7 @@ enum TextStep: Hashable, Sendable {
 }
 
 extension TextFlow {
-  /// Where a step leads. At the text's ends, to those.
+  /// The place to which a step leads: no further than the text's ends.
   /// - Parameter goalX: the distance from the left that vertical steps keep; by default that of the caret.
   func place(_ step: TextStep, from place: TextPlace, goalX: CGFloat? = nil) -> TextPlace {
     let offset = place.offset
@@ -93,7 +93,8 @@ extension TextFlow {
       ? min(length, start + blocks[block].length) : block > 0 ? range(of: block - 1).upperBound : 0
   }
 
-  /// Forward, the end of the word; backward, its beginning. Over separators, to the words behind them.
+  /// The offset to which a step of a word leads: forward, the end of the word; backward, its beginning. It passes
+  /// separators, to the words behind them.
   private func word(from offset: Int, forward: Bool) -> Int {
     var block = blockIndex(at: offset)
     var own = offset - start(of: block)
@@ -114,7 +115,7 @@ extension TextFlow {
     return offset > paragraph.lowerBound ? paragraph.lowerBound : character(from: offset, forward: false)
   }
 
-  /// Without the separator.
+  /// The range of a paragraph without the separator.
   func paragraph(around offset: Int) -> Range<Int> {
     var first = blockIndex(at: offset)
     var last = first

@@ -11,8 +11,8 @@ enum TextKeyCommand: Hashable {
 }
 
 extension TextKeyCommand {
-  /// As on Apple's keyboards; the control key of other keyboards passes for command with letters and for option with
-  /// arrows. Nil for keys that mean nothing to a text.
+  /// Reads a key as on Apple's keyboards; the control key of other keyboards passes for command with letters and for
+  /// option with arrows. Nil for keys that mean nothing to a text.
   /// - Parameter pageHeight: by how much the page keys move, in points.
   @MainActor init?(_ key: UIKey, pageHeight: Double) {
     let flags = key.modifierFlags
@@ -87,6 +87,7 @@ extension UIKey {
 
 /// A text input of UIKit's own: does what keys say with its editor.
 @MainActor protocol KeyCommandReceiver: UIResponder {
+  /// Performs a command.
   /// - Returns: false if the command means nothing here.
   func perform(_ command: TextKeyCommand) -> Bool
   var keyPageHeight: Double { get }
@@ -107,7 +108,7 @@ extension UIResponder: KeyTyping {
     self is any UIKeyInput && isFirstResponder && TextKeyCommand(key, pageHeight: 0) != nil
   }
 
-  /// For inputs of the app's own.
+  /// Performs a command on an input of the app's own.
   private func perform(_ command: TextKeyCommand, on input: any UIKeyInput) -> Bool {
     switch command {
     case .type(let text): KeyboardTarget(input: input).insert(text)
@@ -131,11 +132,13 @@ extension UIResponder: KeyTyping {
     return true
   }
 
+  /// Performs a command that changes the style.
   /// - Returns: false if nobody can do it now.
   func performStyle(_ command: TextKeyCommand) -> Bool {
     TextStyles.all.first { $0.command == command }.map { performEdit($0.action) } ?? false
   }
 
+  /// Performs an action of the edit menu.
   /// - Returns: false if nobody does the action now.
   func performEdit(_ action: Selector) -> Bool {
     guard let target = target(forAction: action, withSender: nil) else { return false }
@@ -144,7 +147,7 @@ extension UIResponder: KeyTyping {
 }
 
 extension UITextInput {
-  /// Where a step from a position leads, as far as the input and its tokenizer can say.
+  /// The position to which a step from another one leads, as far as the input and its tokenizer can say.
   private func position(_ step: TextStep, from position: UITextPosition) -> UITextPosition? {
     switch step {
     case .character(let forward): self.position(from: position, offset: forward ? 1 : -1)

@@ -7,6 +7,7 @@
 extension OffsetTextInput {
   package func offset(of position: UITextPosition) -> Int { (position as? EditorPosition)?.offset ?? 0 }
 
+  /// The range in UTF-16 offsets.
   /// - Returns: nil for what does not lie in the text.
   package func nsRange(_ range: UITextRange) -> NSRange? {
     guard let range = (range as? EditorRange)?.range, range.location >= 0, range.length >= 0,
@@ -20,6 +21,7 @@ extension OffsetTextInput {
     return EditorRange(NSRange(location: min(a, b), length: abs(b - a)))
   }
 
+  /// The position at a distance from another one.
   /// - Returns: nil beyond the text's ends.
   package func positionOfInput(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let (place, overflow) = self.offset(of: position).addingReportingOverflow(offset)

@@ -1,4 +1,4 @@
-/// Which typographic signs are meant by straight ones, as they are typed.
+/// The typographic signs that are meant by straight ones, as they are typed.
 enum SmartPunctuation {
   /// What a key puts into the text.
   struct Change: Equatable {
@@ -7,6 +7,7 @@ enum SmartPunctuation {
     var text: String
   }
 
+  /// The change that typing a sign means.
   /// - Parameters:
   ///   - sign: what the key says.
   ///   - text: what stands before the insertion point, or the end of it.

@@ -28,7 +28,7 @@ enum SmartSpacing {
 }
 
 extension NSString {
-  /// False beyond the ends.
+  /// Whether the character at an index belongs to a word; false beyond the ends.
   fileprivate func isOfWord(at index: Int) -> Bool {
     guard let unit = unit(at: index) else { return false }
     // Pairs stand for letters of rare scripts as often as for emoji: neither wants a space that nobody has typed.

@@ -4,7 +4,7 @@
   private unowned let input: any EditorInput
   private let canvas: TextCanvas
   private let caret = UIView()
-  /// In the input's coordinates.
+  /// The place of the finger, in the input's coordinates.
   private var finger = CGPoint.zero
 
   init(input: any EditorInput) {
@@ -15,6 +15,7 @@
     caret.layer.cornerRadius = 1
   }
 
+  /// Shows the loupe at a point.
   /// - Parameter point: of the finger, in the input's coordinates.
   func show(at point: CGPoint) {
     finger = point

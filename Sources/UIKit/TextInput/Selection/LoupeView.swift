@@ -8,7 +8,7 @@ package final class LoupeView: UIView {
   private static let lift: CGFloat = 34
 
   private let glass = UIView()
-  /// For what is shown, at its own size: the loupe enlarges it.
+  /// The view for what is shown, at its own size: the loupe enlarges it.
   package let content = UIView()
   private var hasAppeared = false
 

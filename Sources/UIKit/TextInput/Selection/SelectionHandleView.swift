@@ -23,6 +23,7 @@ package final class SelectionHandleView: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
+  /// Places the handle at a caret.
   /// - Parameters:
   ///   - caret: where a caret would stand, in the superview's coordinates.
   ///   - area: in which the knob stays, at the cost of its bar, where it would be cut off beyond.
@@ -49,7 +50,7 @@ package final class SelectionHandleView: UIView {
     }
   }
 
-  /// In the superview's coordinates.
+  /// The area for touches, in the superview's coordinates.
   package var touchArea: CGRect {
     CGRect(
       x: frame.minX - Self.reach, y: frame.minY - Self.reach / 2, width: frame.width + 2 * Self.reach,

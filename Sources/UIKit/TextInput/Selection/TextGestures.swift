@@ -9,7 +9,8 @@
   /// Drags a caret, where a finger comes down on it.
   let caretPan = UIPanGestureRecognizer()
 
-  /// Where the finger that drags came down: a pan's translation leaves out how far it went before it was one.
+  /// The point at which the finger that drags came down: a pan's translation leaves out how far it went before it was
+  /// one.
   private var downPoint = CGPoint.zero
   /// Whether the press moves the caret: not where an app has selected something when the press began editing.
   private var takesCaret = true
@@ -213,7 +214,7 @@
     edges.follow(point) { [weak self] in self?.moveCaret(to: $0) }
   }
 
-  /// Where the finger has what it holds: in sight, from where it scrolls on by itself.
+  /// The place of what the finger holds: in sight, from where it scrolls on by itself.
   private func placeHeld(by point: CGPoint) -> TextPlace {
     let visible = input.visibleTextRect
     return interaction.place(
@@ -235,7 +236,7 @@
     edges.follow(point) { [weak self] in self?.extendSelection(to: $0) }
   }
 
-  /// To either side of the word at which the finger came down.
+  /// Extends the selection to either side of the word at which the finger came down.
   private func extendWord(to point: CGPoint) {
     let place = placeHeld(by: point)
     let (first, last) = (TextPlace(offset: pressedWord.lowerBound), TextPlace(offset: pressedWord.upperBound))
@@ -256,7 +257,7 @@
 
 /// Recognizes every tap of a row, and says which one it is.
 final class TextTapGestureRecognizer: UITapGestureRecognizer {
-  /// 1 for a single tap or the first of a row.
+  /// The number of the tap: 1 for a single one or the first of a row.
   private(set) var tapCount = 1
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

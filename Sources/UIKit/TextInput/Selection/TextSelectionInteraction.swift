@@ -8,7 +8,7 @@
   private(set) var menu: EditMenuView?
   /// What was selected when the menu came.
   private var menuSelection: TextSelection?
-  /// Where a finger that begins to edit wants the caret; nil where none does.
+  /// The place where a finger that begins to edit wants the caret; nil where none does.
   var wantedCaret: TextPlace?
   /// A finger decides where the caret goes; beginning to edit leaves it there.
   var isPlacingCaret: Bool { wantedCaret != nil }
@@ -33,7 +33,7 @@
     }
     let rects = editor.flow.selection(of: editor.selectedRange.asRange, in: input.visibleHeights)
     let color = (input.tintColor ?? .systemBlue).withAlphaComponent(0.2)
-    // At once, as the lines themselves.
+    // The highlight moves at once, as the lines themselves do.
     UIView.performWithoutAnimation { input.highlightView.show(rects.map(\.rect), color: color) }
     if editor.selection.isCaret {
       hideHandles()
@@ -139,7 +139,7 @@
 
   // MARK: Places
 
-  /// Where a finger puts the caret.
+  /// The place where a finger puts the caret.
   func place(at point: CGPoint) -> TextPlace { input.place(at: point) }
 
   func select(_ selection: TextSelection) {

@@ -1,6 +1,6 @@
 /// Bold, italic and underline, by keys and menus.
 extension EditorInput {
-  /// Nil for what is no matter of style.
+  /// Whether an action that changes the style can be performed; nil for other actions.
   func canStyle(_ action: Selector) -> Bool? {
     TextStyles.all.contains { $0.action.name == action.name } ? allowsEditing && allowsEditingTextAttributes : nil
   }

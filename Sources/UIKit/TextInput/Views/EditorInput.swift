@@ -2,7 +2,7 @@
 /// in the classes, and lead here.
 @MainActor protocol EditorInput: EdgeScrolling, OffsetTextInput, TextEditorOwner, KeyCommandReceiver {
   var editor: TextEditor { get }
-  /// Where the flow's top left lies in the view's coordinates.
+  /// The place of the flow's top left corner, in the view's coordinates.
   var flowOrigin: CGPoint { get }
   /// How wide and high a caret is.
   var caretFont: UIFont { get }
@@ -24,7 +24,7 @@
   var highlightView: TextHighlightView { get }
   /// The heights of the flow that are in sight.
   var visibleHeights: ClosedRange<CGFloat> { get }
-  /// Where in the view text shows; carets and handles beyond it don't.
+  /// The part of the view in which text shows; carets and handles beyond it don't.
   var visibleTextRect: CGRect { get }
   /// Whether the text can be selected although it can't be edited.
   var selectsWithoutEditing: Bool { get }
@@ -57,8 +57,8 @@ extension EditorInput {
     if let range = nsRange(range) { editor.replace(range, with: fitting(text)) }
   }
 
-  /// In the font, colour and paragraph of what is typed where the text says none of it. Lines below it, or behind it, are
-  /// its own affair.
+  /// The text with the font, colour and paragraph style of what is typed, where it has none of its own. Lines below or
+  /// behind it stay as they are.
   private func fitting(_ text: NSAttributedString) -> NSAttributedString {
     let keys: [NSAttributedString.Key] = [.font, .foregroundColor, .paragraphStyle]
     return lines(of: text).completed(with: editor.typingAttributes.filter { keys.contains($0.key) })
@@ -147,7 +147,7 @@ extension EditorInput {
 
   func caretRectOfInput(at place: TextPlace) -> CGRect {
     let line = editor.flow.caretRect(at: place)
-    // As high as its font, at the foot of lines that are higher.
+    // The caret is as high as its font, at the foot of lines that are higher.
     let height = min(caretFont.lineHeight, line.height)
     return CGRect(
       x: flowOrigin.x + line.minX - Self.caretWidth / 2,
@@ -253,7 +253,7 @@ extension EditorInput {
 
   // MARK: Edit actions
 
-  /// Nil where the text must not be copied.
+  /// The text of a range as it is copied; nil where it must not be.
   func copyableText(in range: NSRange) -> NSAttributedString? {
     isSecureTextEntry ? nil : attributedText(in: EditorRange(range))
   }
@@ -299,7 +299,7 @@ extension EditorInput {
     editor.endRun()
   }
 
-  /// With spaces between it and the words beside it, if those are wanted.
+  /// The text with spaces between it and the words beside it, if those are wanted.
   private func parted(_ text: NSAttributedString) -> NSAttributedString {
     guard usesSmartInsertDelete else { return text }
     let spaces = SmartSpacing.insertion(

@@ -21,7 +21,7 @@ final class TextCanvas: UIView {
   private struct Wanted {
     var layout: TextLayout
     var line: Int
-    /// In the text.
+    /// The range of the piece in the text.
     var range: NSRange
     var rect: CGRect
   }
@@ -123,7 +123,7 @@ final class TextHighlightView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// In the superview's coordinates.
+  /// Shows rectangles, which are in the superview's coordinates.
   func show(_ new: [CGRect], color: UIColor) {
     while views.count < new.count {
       let view = UIView()

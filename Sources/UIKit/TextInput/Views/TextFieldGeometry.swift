@@ -65,7 +65,7 @@
     return CGRect(x: left, y: rect.minY, width: max(0, right - left), height: rect.height)
   }
 
-  /// Between a view at the side and the text.
+  /// The gap between a view at the side and the text.
   private var sideGap: CGFloat { field.borderStyle == .roundedRect ? 5 : 0 }
 
   func clearButtonRect(in bounds: CGRect) -> CGRect {
@@ -87,7 +87,7 @@
 
   // MARK: Sizes
 
-  /// As wide as the text or the placeholder.
+  /// The size that fits: as wide as the text or the placeholder.
   var fittingSize: CGSize {
     let placeholder = field.style.shownPlaceholder(isRightToLeft: field.isRightToLeft)
     let shown = field.editor.hasText ? field.editor.flow.text : placeholder ?? NSAttributedString(string: "")

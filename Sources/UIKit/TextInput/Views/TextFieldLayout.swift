@@ -93,7 +93,7 @@
     let flow = field.editor.flow
     fit(area.width)
     if field.isEditing {
-      // As wide as the text, and at least as wide as the field, for its alignment. A line never wraps.
+      // The flow is as wide as the text, and at least as wide as the field, for its alignment. A line never wraps.
       flow.width = .infinity
       let needed = flow.layout(of: 0).size.width
       if field.style.alignment != .left || flow.paragraphIsRightToLeft(at: 0) { flow.width = max(area.width, needed) }

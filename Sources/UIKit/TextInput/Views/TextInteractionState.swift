@@ -16,6 +16,7 @@ extension EditorInput {
       TextInteractionState(isEdited: isFirstResponder, selection: selection, offset: offset))
   }
 
+  /// Restores a state.
   /// - Returns: the offset; nil for what is no state.
   func restore(_ state: Any?) -> CGPoint? {
     guard let data = state as? Data, let state = try? JSONDecoder().decode(TextInteractionState.self, from: data) else {

@@ -29,6 +29,7 @@ final class TextLineView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows a line.
   /// - Parameter rect: the line's, in the superview's coordinates.
   func show(_ new: Content, at rect: CGRect, redraws: Bool) {
     content = new

@@ -78,7 +78,7 @@ extension UITextView {
     if canvas.frame != frame { UIView.performWithoutAnimation { canvas.frame = frame } }
   }
 
-  /// With the lines. Outside of animations, what the delegate makes of it may be one.
+  /// Moves the content together with the lines. Outside of animations, what the delegate does then may be animated.
   private func moveAtOnce(to y: CGFloat) {
     guard AnimationContext.current != nil else { return contentOffset.y = y }
     UIView.performWithoutAnimation { contentOffset.y = y }
@@ -162,7 +162,7 @@ extension UITextView {
     // At the text's ends its margins show, too.
     if range.location == 0 { area = area.union(CGRect(x: area.minX, y: 0, width: 1, height: 1)) }
     if range.end >= editor.length { area.size.height = max(area.height, contentSize.height - area.minY) }
-    // Where not all fits, the beginning does.
+    // Where not all fits, the beginning shows.
     scrollRectToVisible(area, animated: false)
     if area.height > bounds.height { scrollRectToVisible(first, animated: false) }
     setNeedsLayout()

@@ -94,5 +94,5 @@ struct KeyPadPlacer {
   }
 }
 
-/// On whole pixels of every screen with two a point.
+/// The value in half points, which are whole pixels of every screen with two per point.
 private func half(_ value: CGFloat) -> CGFloat { (value * 2).rounded() / 2 }

@@ -18,7 +18,7 @@ struct KeyboardKey: Equatable {
     case function
     /// Does what the text is for: blue.
     case prominent
-    /// On number pads: without a cap.
+    /// A key without a cap, on number pads.
     case bare
   }
 
@@ -27,7 +27,7 @@ struct KeyboardKey: Equatable {
   var style = Style.character
   /// Letters below a digit of a number pad.
   var caption: String?
-  /// In the coordinates of the keyboard view, in points.
+  /// The frame in the coordinates of the keyboard view, in points.
   var frame = CGRect.zero
 
   init(_ action: Action, title: String, style: Style = .character, caption: String? = nil) {

@@ -2,6 +2,7 @@
 struct KeyboardLayout: Equatable {
   let keys: [KeyboardKey]
 
+  /// Makes the layout of a keyboard.
   /// - Parameters:
   ///   - type: what is to be typed.
   ///   - isShifted: whether letters are capitals.
@@ -87,7 +88,7 @@ struct KeyboardLayout: Equatable {
     return [change] + middle + [end]
   }
 
-  /// Nil where there is no key.
+  /// The rows of a number pad, with nil where there is no key.
   private static func padRows(_ type: UIKeyboardType, _ plane: KeyboardPlane) -> [[KeyboardKey?]] {
     let delete = KeyboardKey(.delete, title: "delete", style: .bare)
     if plane == .padSymbols {

@@ -4,7 +4,7 @@ struct KeyboardMetrics: Hashable {
   let size: CGSize
   /// What suggestions would take up above the keys; 0 for keyboards without them.
   let barHeight: CGFloat
-  /// Where the keys are, in the keyboard's coordinates.
+  /// The area of the keys, in the keyboard's coordinates.
   let plane: CGRect
   let keyHeight: CGFloat
   /// The distance from one row of keys to the next.
@@ -13,12 +13,13 @@ struct KeyboardMetrics: Hashable {
   let topMargin: CGFloat
   let isLandscape: Bool
 
-  /// Between keys of a row.
+  /// The gap between keys of a row.
   static let gap: CGFloat = 6
   /// The distance of the outer keys from the plane's edges.
   static let sideMargin: CGFloat = 3
   static let largePhoneWidth: CGFloat = 414
 
+  /// Makes the metrics of a keyboard on a screen.
   /// - Parameters:
   ///   - screen: its size as it is held.
   ///   - safeArea: of the screen.

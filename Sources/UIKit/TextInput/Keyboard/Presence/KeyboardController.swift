@@ -8,9 +8,9 @@ import MotionLaws
   private var keyboardView: KeyboardView?
   /// The responder that the visible input views belong to.
   private(set) weak var responder: UIResponder?
-  /// Where the content rests, in screen coordinates; nil while nothing is up, or on its way down.
+  /// The frame in which the content rests, in screen coordinates; nil while nothing is up, or on its way down.
   private(set) var frame: CGRect?
-  /// On its way with a screen.
+  /// The slide of a keyboard that is on its way with a screen.
   var slide: KeyboardSlide?
   /// How far a finger has drawn it down, in points.
   private(set) var pull: CGFloat = 0
@@ -286,7 +286,7 @@ import MotionLaws
       }
   }
 
-  /// That of a responder that differs from the screen's.
+  /// The style of a responder, where it differs from the screen's.
   private func ownStyle(of responder: UIResponder?) -> UIUserInterfaceStyle {
     guard let style = (responder as? any UITraitEnvironment)?.traitCollection.userInterfaceStyle,
       style != screen.traitCollection.userInterfaceStyle
@@ -294,7 +294,7 @@ import MotionLaws
     return style
   }
 
-  /// Its bounds change at once: only the place is animated.
+  /// Changes the bounds at once: only the place is animated.
   private func resize(_ host: UIView, from begin: CGRect, to end: CGRect) {
     guard begin.height != end.height else { return }
     host.frame = CGRect(x: 0, y: begin.minY, width: end.width, height: end.height)

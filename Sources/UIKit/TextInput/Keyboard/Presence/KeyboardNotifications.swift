@@ -29,12 +29,12 @@ extension UIResponder {
 
 /// A way of the keyboard as notifications tell of it.
 struct KeyboardMove: Equatable {
-  /// In screen coordinates.
+  /// The keyboard's frames at the beginning and at the end, in screen coordinates.
   var begin: CGRect
   var end: CGRect
   var isAnimated = true
 
-  /// Seconds, as they are told: the curve's spring takes longer.
+  /// The duration that apps are told, in seconds: the curve's spring takes longer.
   static let duration = 0.25
 
   @MainActor func post(_ name: Notification.Name, on screen: UIScreen) {

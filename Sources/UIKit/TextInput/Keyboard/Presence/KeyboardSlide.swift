@@ -3,7 +3,7 @@
   weak var transition: (any SidewaysTransition)?
   /// The screen. What does not lie in it has no keyboard meanwhile.
   weak var screen: UIView?
-  /// From the keyboard's place to where it is beside the device's screen, in points.
+  /// The distance from the keyboard's place to where it is beside the device's screen, in points.
   let way: CGFloat
   let isArrival: Bool
 

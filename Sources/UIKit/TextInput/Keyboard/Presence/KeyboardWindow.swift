@@ -2,7 +2,8 @@
 final class KeyboardWindow: UIWindow {
   let host = KeyboardHostView()
 
-  /// In front of all but alerts of the system; raised above windows of the app that lie even higher.
+  /// The level in front of everything except alerts of the system. It is raised above windows of the app that lie even
+  /// higher.
   private static let level: CGFloat = 900
 
   override var isSystemWindow: Bool { true }
@@ -20,7 +21,7 @@ final class KeyboardWindow: UIWindow {
     isHidden = false
   }
 
-  /// Beside the keyboard, fingers reach the app.
+  /// Finds the view under a finger. Beside the keyboard, fingers reach the app.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
@@ -32,8 +33,8 @@ final class KeyboardHostView: UIView {
   private(set) var content = KeyboardContent()
   /// What is on its way out below an accessory view that stays.
   private var leaving: UIView?
-  /// Below the screen's edge: seen while a keyboard that has become lower is on its way to its place. Behind one that
-  /// leaves.
+  /// The ground below the screen's edge. It shows while a keyboard that has become lower is on its way to its place,
+  /// and behind one that leaves.
   private let skirt = UIView()
 
   override init(frame: CGRect) {
@@ -45,6 +46,7 @@ final class KeyboardHostView: UIView {
 
   required init?(coder: NSCoder) { fatalError("made by the device") }
 
+  /// Shows new content.
   /// - Parameter leaves: whether a keyboard that the new content doesn't have leaves by the screen's edge; otherwise it is
   ///   gone at once.
   func show(_ new: KeyboardContent, leaves: Bool = false) {
@@ -87,8 +89,8 @@ final class KeyboardHostView: UIView {
   /// - Parameter edge: how far the screen's edge lies below the host's upper one, in points.
   func placeInput(at edge: CGFloat) { content.input?.frame.origin.y = edge }
 
-  /// To be called where the host gets its place: what comes ends its way below the accessory view, and what leaves below
-  /// the screen's edge.
+  /// Places the input views at the end of their way; to be called where the host gets its place. What comes ends below
+  /// the accessory view, and what leaves below the screen's edge.
   func placeInputAtRest() {
     content.input?.frame.origin.y = content.accessoryHeight
     guard let leaving else { return }
@@ -117,7 +119,7 @@ struct KeyboardContent {
   /// Points of the accessory view, and of all.
   var accessoryHeight: CGFloat = 0
   var height: CGFloat = 0
-  /// Below an input view of the app, or an accessory view without one.
+  /// The space below an input view of the app, or below an accessory view without one.
   var bottomInset: CGFloat = 0
 
   var isEmpty: Bool { accessory == nil && input == nil }

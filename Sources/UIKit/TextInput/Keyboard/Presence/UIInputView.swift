@@ -15,8 +15,8 @@ open class UIInputView: UIView {
   /// Default: false.
   open var allowsSelfSizing = false
 
-  /// Where the view is shown without a keyboard below it, it lies above the screen's lower safe area, and its background
-  /// goes on to the screen's end. By default true of those that look like the keyboard.
+  /// Whether the background goes on to the screen's end where the view is shown without a keyboard below it: the view
+  /// itself then lies above the screen's lower safe area. By default true for views that look like the keyboard.
   package final var fillsBottomInset = false
 
   /// A view whose height is its frame's; how wide it is, the screen decides. One with the keyboard's background that is

@@ -1,4 +1,4 @@
-/// Where the keyboard turns its shift key on by itself.
+/// The rules by which the keyboard turns its shift key on by itself.
 enum AutomaticCapitals {
   /// Whether a letter typed after `text` should be a capital.
   /// - Parameter text: what stands before the insertion point, or the end of it.

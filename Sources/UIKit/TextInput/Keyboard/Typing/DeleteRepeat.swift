@@ -6,7 +6,7 @@ enum DeleteRepeat {
   private static let initialDelay = 0.5
   private static let characterInterval = 0.1
   private static let wordInterval = 0.25
-  /// After so many characters, whole words go.
+  /// The number of characters after which whole words go.
   private static let characters = 21
 
   /// What goes next, and in how many seconds.

@@ -3,7 +3,7 @@
   private(set) var target: KeyboardTarget?
   /// What was typed and not deleted, for inputs that don't tell their text.
   private var typed = ""
-  /// When the space bar was last pressed, if nothing has been typed since.
+  /// The time at which the space bar was last pressed, if nothing has been typed since.
   private var lastSpace = -Double.infinity
 
   /// A second space within so many seconds makes a full stop.

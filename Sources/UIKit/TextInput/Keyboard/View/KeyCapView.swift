@@ -7,7 +7,7 @@ final class KeyCapView: UIView, SemanticDescribing {
     var isPressed = false
     var isEnabled = true
     var shift = KeyboardShift.State.off
-    /// Without its title, while the keyboard is a trackpad.
+    /// Whether the key is without its title, while the keyboard is a trackpad.
     var isBlank = false
   }
 
@@ -103,7 +103,7 @@ final class KeyCapView: UIView, SemanticDescribing {
     show(.text(caption, size: 10), in: view, middle: CGPoint(x: bounds.midX, y: bounds.midY + 12.5))
   }
 
-  /// On whole pixels, so that glyphs stay sharp.
+  /// Shows a glyph on whole pixels, so that it stays sharp.
   private func show(_ glyph: KeyGlyph, in view: UIImageView, middle: CGPoint) {
     let scale = UIScreen.mainScale
     let image = glyph.image(scale: scale)
@@ -149,6 +149,6 @@ extension UIColor {
   /// A grey key that is pressed, or stays on: like keys of characters in the light, and white in the dark.
   fileprivate static let litKey = UIColor { $0.userInterfaceStyle == .dark ? litDark : .white }
   private static let litDark = UIColor(white: 0.83, alpha: 1)
-  /// On a key that stays on.
+  /// The colour of the title on a key that stays on.
   fileprivate static let litKeyTitle = UIColor.black
 }

@@ -1,7 +1,7 @@
 /// The outline of the popup above a key that is pressed.
 struct KeyPopupShape: Equatable {
   let key: CGRect
-  /// Where the characters are.
+  /// The area of the characters.
   let top: CGRect
   /// The cell of each character, from left to right.
   let cells: [CGRect]
@@ -11,11 +11,13 @@ struct KeyPopupShape: Equatable {
   private static let overhang: CGFloat = 13
   private static let margin: CGFloat = 5
   private static let neck: CGFloat = 9
-  /// Where the top reaches farther beyond the key, its lower edge is straight.
+  /// The length of the longest neck in points: where the top reaches farther beyond the key, its lower edge is
+  /// straight.
   private static let longestNeck: CGFloat = 30
   private static let keyRadius: CGFloat = 5
   private static let topRadius: CGFloat = 10
 
+  /// Makes the shape of a popup over a key.
   /// - Parameters:
   ///   - count: of characters; at least 1.
   ///   - width: of the keyboard, beyond which the popup does not reach.

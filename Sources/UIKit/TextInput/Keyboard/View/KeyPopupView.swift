@@ -4,11 +4,12 @@ final class KeyPopupView: UIView {
   private let popupShape: KeyPopupShape
   private let highlight = UIView()
   private var glyphs: [UIImageView] = []
-  /// Of `choices`.
+  /// The index of the selected one of `choices`.
   private(set) var selection: Int
 
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
+  /// Makes a popup over a key.
   /// - Parameters:
   ///   - choices: at least one.
   ///   - key: of the key, in the coordinates of the keyboard, which is `width` wide.

@@ -11,7 +11,7 @@
   /// How often a held delete key has deleted, and when it is due to again.
   var deletions = 0
   var dueDeletion: TimeInterval
-  /// Where finger and insertion point were when the space bar became a trackpad.
+  /// The places of finger and insertion point when the space bar became a trackpad.
   var trackpad: (finger: CGPoint, caret: CGPoint)?
   var isTrackpad: Bool { trackpad != nil }
 

@@ -119,7 +119,7 @@ extension KeyboardView {
     update()
   }
 
-  /// From a key for another plane to one on it and up: types that, and all is as before.
+  /// Ends a slide from a key for another plane to one on it: types that, and returns to the plane before.
   private func endSlide(_ press: KeyPress, on key: KeyboardKey?) {
     guard let previous = press.previousPlane, let key, case .text(let text) = key.action else { return }
     let place = location(of: press.touch)
@@ -140,7 +140,7 @@ extension KeyboardView {
     event?.orderedTouches.filter { touches.contains($0) } ?? touches.sorted { $0.finger < $1.finger }
   }
 
-  /// While the keyboard moves, fingers press the keys that they see.
+  /// The place of a touch. While the keyboard moves, fingers press the keys that they see.
   private func location(of touch: UITouch) -> CGPoint {
     var place = touch.location(in: self)
     var view: UIView? = self
@@ -205,8 +205,8 @@ extension KeyboardView {
     typist.delete(press.deletions == 0 ? .character : DeleteRepeat.next(after: press.deletions).unit)
     press.deletions += 1
     textDidChange()
-    // By the time that was meant, so that the wait for frames does not add up; a little less, so that rounding does not
-    // cost one.
+    // The next deletion is due by the time that was meant, so that the wait for frames does not add up, and a little
+    // earlier, so that rounding does not cost a frame.
     press.dueDeletion = max(press.dueDeletion + DeleteRepeat.next(after: press.deletions).delay, CACurrentMediaTime())
     press.schedule(after: press.dueDeletion - CACurrentMediaTime() - 1e-6) { [weak self, weak press] in
       self?.delete(press)

@@ -72,7 +72,7 @@ final class KeyboardView: UIView {
     while caps.count > keyLayout.keys.count { caps.removeLast().removeFromSuperview() }
     while caps.count < keyLayout.keys.count {
       let cap = KeyCapView(frame: .zero)
-      // Below what pops up.
+      // Keys lie below what pops up.
       insertSubview(cap, at: caps.count)
       caps.append(cap)
     }
@@ -86,7 +86,8 @@ final class KeyboardView: UIView {
     var plane: KeyboardPlane
     var isShifted: Bool
   }
-  /// Made once for each input: at the beginning of a sentence, two change places with every key.
+  /// The layouts, which are made once for each input: at the beginning of a sentence, two of them alternate with every
+  /// key.
   private var layouts: [Side: KeyboardLayout] = [:]
 
   private func layout(_ plane: KeyboardPlane, isShifted: Bool) -> KeyboardLayout {
@@ -140,7 +141,7 @@ extension KeyboardRows {
 
 /// The keyboard's colours, chosen by eye after iOS 15 to 18.
 extension UIColor {
-  /// Behind the keys.
+  /// The colour behind the keys.
   static let keyboardBackground = keyboard(light: (209, 212, 217), dark: (43, 43, 43))
   static let characterKey = keyboard(light: (255, 255, 255), dark: (107, 107, 107))
   static let functionKey = keyboard(light: (171, 177, 186), dark: (71, 71, 71))
