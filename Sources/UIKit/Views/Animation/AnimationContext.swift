@@ -1,13 +1,13 @@
 /// A block of animations while it runs, and afterwards the count of those that have not ended.
 @preconcurrency @MainActor final class AnimationContext: @preconcurrency AnimationObserver {
-  /// Seconds.
+  /// The duration and the delay, in seconds.
   let duration: Double
   let delay: Double
   let pace: AnimationPace
   var repeatCount: Float = 0
   var autoreverses = false
   var allowsUserInteraction = false
-  /// By whose time its animations run, and in which lane.
+  /// The animator by whose time the animations run, and the lane in which they do.
   private(set) var animator: UIViewPropertyAnimator?
   let lane: Int
   /// What a block of key frames has changed so far.
@@ -30,7 +30,7 @@
     self.duration = inheritsDuration ? inherited?.duration ?? duration : duration
     self.pace = inheritsCurve ? inherited?.pace ?? pace : pace
     self.delay = delay
-    // Of an animator's own time only what has no time of its own can be a part.
+    // Only what has no time of its own can be a part of an animator's time.
     let follows = animator == nil && inheritsDuration && inheritsCurve && delay == 0
     self.animator = animator ?? (follows ? inherited?.animator : nil)
     self.lane = animator == nil ? inherited?.lane ?? lane : lane
@@ -43,7 +43,8 @@
 
   // MARK: The blocks that run
 
-  /// As Apple's methods on `UIView` have it: for the whole process, until it is set otherwise.
+  /// Whether changes are animated at all. As with Apple's methods on `UIView`, this holds for the whole process, until
+  /// it is set otherwise.
   static var areAnimationsEnabled = true
 
   /// The innermost block; nil where nothing shall be animated.
@@ -62,7 +63,7 @@
 
   // MARK: What it animates
 
-  /// False: changes happen at once.
+  /// Whether changes are animated; false where they happen at once.
   var animatesChanges: Bool { animator != nil || duration > 0 || delay > 0 }
 
   /// Lays the view out when the block is over, so that what follows from a change in it moves along.
@@ -90,6 +91,7 @@
     for (change, animation) in record.animations { add(animation, of: change, carrying: 0) }
   }
 
+  /// Adds the animation of a change.
   /// - Parameter velocity: what the value moves at already, in distances per second.
   private func add(_ animation: CAPropertyAnimation, of change: PropertyChange, carrying velocity: Double) {
     animation.duration = max(duration, 1e-6)

@@ -40,6 +40,7 @@ enum AnimationPace: Hashable {
     }
   }
 
+  /// The easing of this pace.
   /// - Parameter velocity: what the value moves at already, in distances per second.
   func easing(lasting duration: Double, carrying velocity: Double) -> Easing {
     switch self {
@@ -53,7 +54,7 @@ enum AnimationPace: Hashable {
 }
 
 extension CGVector {
-  /// Its length; the signed component of a vector along one axis.
+  /// The length of the vector; for one along one axis, its signed component.
   var speed: Double {
     if dy == 0 { return Double(dx) }
     if dx == 0 { return Double(dy) }

@@ -56,7 +56,8 @@
     }
   }
 
-  /// For an animator that has been stopped where it was: all that it has changed goes to the end that was asked for.
+  /// The assignments for an animator that has been stopped where it was: all that it has changed goes to the end that
+  /// was asked for.
   func assignments(at position: UIViewAnimatingPosition) -> [() -> Void] {
     switch position {
     case .end: outermostFirst.map { entry in { entry.assign(entry.new) } }
@@ -67,10 +68,10 @@
 }
 
 extension AnimatorRecord.Entry {
-  /// False if the app has changed the property since: then it stays as it is.
+  /// Whether the property is as the animator has set it. If the app has changed it since, it stays as it is.
   fileprivate var isUnchanged: Bool { key.value(in: view.layer.properties)?.isEqual(to: new) ?? false }
 
-  /// By the view's own setter where it has one, so that what follows from a change follows.
+  /// Assigns a value by the view's own setter where it has one, so that the change has all its consequences.
   fileprivate func assign(_ value: AnimatedValue) {
     UIView.performWithoutAnimation {
       switch (key, value) {

@@ -9,7 +9,7 @@
   private let superview: UIView?
   private let oldAlpha: CGFloat
 
-  /// Nil for a view that has not been on screen.
+  /// Makes a dissolve of a view; nil for one that has not been on screen.
   init?(of view: UIView) {
     guard let node = view.layer.shownNode, !view.bounds.isEmpty else { return nil }
     let whole = node.withFullOpacity()
@@ -35,7 +35,7 @@
     if view.superview === superview { superview.insertSubview(picture, aboveSubview: view) }
   }
 
-  /// To be animated.
+  /// Makes the changes that are to be animated.
   func move() {
     picture.alpha = 0
     guard superview != nil else { return }

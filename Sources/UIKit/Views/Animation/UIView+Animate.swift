@@ -87,7 +87,7 @@ extension UIView {
     withoutAnimation(actionsWithoutAnimation)
   }
 
-  /// As `performWithoutAnimation(_:)`, for what makes something.
+  /// The same as `performWithoutAnimation(_:)`, for work that returns something.
   static func withoutAnimation<Result>(_ work: () -> Result) -> Result {
     let before = AnimationContext.areAnimationsEnabled
     AnimationContext.areAnimationsEnabled = false

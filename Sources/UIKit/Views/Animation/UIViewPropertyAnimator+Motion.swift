@@ -92,7 +92,7 @@ extension UIViewPropertyAnimator {
     setState(.active, running: true)
   }
 
-  /// While it runs, the device's registry keeps the animator alive.
+  /// Has the device's registry keep the animator alive while it runs.
   func keepAliveToTheEnd() {
     timelines?.setEndHandler(timelineID) { MainActor.assumeIsolated { self.reachedEnd() } }
   }

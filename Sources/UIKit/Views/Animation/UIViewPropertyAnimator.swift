@@ -46,7 +46,7 @@
   }
 
   final let timelineID = TimelineRegistry.makeID()
-  /// Those of the device on which it has become active; nil before, and after that device's end.
+  /// The timelines of the device on which the animator has become active; nil before, and after that device's end.
   final weak var timelines: TimelineRegistry?
   final var pace: AnimationPace
   final var record = AnimatorRecord()
@@ -60,9 +60,9 @@
   final var followers: [UIViewPropertyAnimator] = []
   /// A run that was paused, to be resumed as it was if nothing else has happened.
   final var interrupted: Timeline?
-  /// False until it runs or is scrubbed for the first time: blocks that are added before belong to its start.
+  /// Whether the animator has run or been scrubbed. Blocks that are added before belong to its start.
   final var hasMoved = false
-  /// When the animator was paused: until a frame has shown it standing, its velocity lives on.
+  /// The time at which the animator was paused: until a frame has shown it standing, its velocity lives on.
   final var pauseTime = -Double.infinity
   /// Started without blocks: the first one that comes sets it going.
   final var startsWithNextBlock = false
@@ -134,7 +134,7 @@
   }
 
   deinit {
-    // With its device all that moved there ends.
+    // All that moved on a device ends with it.
     guard let timelines else { return }
     let id = timelineID
     // One that waits for its first block has nothing to lose.
@@ -193,7 +193,7 @@
     return timeline.lanes.count - 1
   }
 
-  /// Called by the context for each change that it animates.
+  /// Records a change; the context calls it for each one that it animates.
   final func note(_ change: PropertyChange, of view: UIView, replacing color: UIColor?) {
     record.note(change, of: view, replacing: color)
   }

@@ -3,7 +3,7 @@
   private let view: UIView
   private let context: AnimationContext
   private let change: PropertyChange
-  /// Before the change: the layer knows no dynamic colours.
+  /// The background colour before the change, since the layer knows no dynamic colours.
   private let backgroundColor: UIColor?
 
   init(view: UIView, context: AnimationContext, change: PropertyChange) {
@@ -26,7 +26,7 @@ extension UIView {
     return ViewAnimationAction(view: self, context: context, change: change)
   }
 
-  /// True while an animation runs on the view that does not allow touches: neither the view nor those in it are hit.
+  /// Whether an animation runs on the view that does not allow touches: neither the view nor those in it are hit.
   var isAnimationBlockingTouches: Bool {
     layer.hasAnimations
       && layer.animationObservers.contains { ($0 as? AnimationContext)?.allowsUserInteraction == false }

@@ -26,7 +26,7 @@ import HostInterface
     return current
   }
 
-  /// That of the current device; nil where none has been launched, and after its end.
+  /// The application of the current device; nil where none has been launched, and after its end.
   static var current: UIApplication? { DeviceContext.current.parts[LaunchedApplication.self]?.application }
 
   let host: any HostInterface.Host
@@ -36,9 +36,9 @@ import HostInterface
   /// The state of the app, inactive until launching is over.
   public internal(set) var applicationState = State.inactive
   var scenes: [UIScene] = []
-  /// Where windows go that name no scene: only in apps without a scene delegate.
+  /// The scene of windows that name none: only in apps without a scene delegate.
   weak var sceneForPlainWindows: UIWindowScene?
-  /// Made for a storyboard, and not shown yet.
+  /// The window that was made for a storyboard and is not shown yet.
   var storyboardWindow: UIWindow?
 
   private var afterCommit: [() -> Void] = []
@@ -50,9 +50,9 @@ import HostInterface
   var systemWindow: (any DeviceWindow)?
   nonisolated let backgroundTasks = BackgroundTasks()
   private var needsStatusBarUpdate = true
-  /// Where all generators' feedback goes. No device has anything to be felt; tests listen.
+  /// The listener for all generators' feedback. No device has anything to be felt; tests listen.
   package final var feedbackListener: ((FeedbackEvent) -> Void)?
-  /// There from the launch on.
+  /// The keyboard, which exists from the launch on.
   var keyboard: (any KeyboardPresenting)?
 
   init(host: any HostInterface.Host) {
@@ -187,6 +187,7 @@ extension UIApplication {
     Self.send(action, to: target.map { $0 as AnyObject }, from: sender as AnyObject?, for: event)
   }
 
+  /// Sends an action to a target, or to the first responder that performs it.
   /// - Parameter place: what shows a sender that is no responder itself.
   @discardableResult static func send(
     _ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?,

@@ -22,6 +22,7 @@
     UIDeferredMenuElement(elementProvider, keeps: false)
   }
 
+  /// Finds the entries.
   /// - Parameter use: called once.
   final func find(_ use: @escaping ([UIMenuElement]) -> Void) {
     if let found { return use(found) }

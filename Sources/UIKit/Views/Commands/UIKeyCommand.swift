@@ -70,6 +70,7 @@ import HostInterface
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
+  /// Whether a key triggers the command.
   /// - Parameter flags: what is held down; lock keys don't matter.
   func matches(_ key: UIKey, with flags: UIKeyModifierFlags) -> Bool {
     let asked: UIKeyModifierFlags = [.shift, .control, .alternate, .command]

@@ -85,7 +85,7 @@ extension UIMenu {
 }
 
 extension UIMenuElement {
-  /// Of actions and commands; others have none.
+  /// The state of an action or command; other elements have none.
   var leafState: State {
     get { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
     set {
@@ -94,6 +94,6 @@ extension UIMenuElement {
     }
   }
 
-  /// Of actions and commands; others have none.
+  /// The attributes of an action or command; other elements have none.
   var leafAttributes: Attributes { (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? [] }
 }

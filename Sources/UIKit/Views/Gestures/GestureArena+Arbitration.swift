@@ -32,8 +32,8 @@ extension GestureArena {
     }
   }
 
-  /// Those that have a touch in common with the recognizer. One that was lifted counts: a double tap competes by its
-  /// first touch.
+  /// The recognizers that have a touch in common with a recognizer. A touch that was lifted counts: a double tap
+  /// competes by its first one.
   func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     contenders.filter { other in
       other !== recognizer

@@ -1,4 +1,4 @@
-/// Where the recognizers of a window compete for its touches, and from where its views get them.
+/// The place where the recognizers of a window compete for its touches, and from where its views get them.
 ///
 /// An event goes to the recognizers first, inner views before outer ones. Then the actions of those that have changed
 /// are sent, then the views get what no recognizer has taken or holds back, then recognizers that are done are reset.

@@ -47,6 +47,6 @@ import MotionLaws
     tracker.add(total, at: time)
   }
 
-  /// In points per second.
+  /// The velocity in points per second.
   func velocity(at time: TimeInterval) -> CGPoint { tracker.velocity(at: time) }
 }

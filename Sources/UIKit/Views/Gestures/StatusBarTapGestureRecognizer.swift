@@ -23,7 +23,7 @@ final class StatusBarTapGestureRecognizer: UITapGestureRecognizer {
     guard let window = view as? UIWindow else { return }
     var candidates: [any TopScrolling] = []
     window.collectScrollViewsToTop(in: window.bounds, &candidates)
-    // With several in sight none is meant.
+    // Where several are in sight, none is meant.
     if candidates.count == 1 { candidates[0].scrollToTop() }
   }
 }

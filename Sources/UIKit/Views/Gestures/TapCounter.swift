@@ -10,13 +10,14 @@
   weak var arena: GestureArena?
   private(set) var taps = 0
   private var starts: [(touch: UITouch, location: CGPoint, time: TimeInterval)] = []
-  /// Where the previous tap of the row was.
+  /// The place of the previous tap of the row.
   private var previous: CGPoint?
   private var mostFingers = 0
   private var deadline: GestureDeadlines.Token?
 
   nonisolated init() {}
 
+  /// Counts a touch that begins.
   /// - Parameter timeout: called when the finger has been down for too long.
   /// - Returns: false if this touch can't belong to a tap.
   mutating func begin(_ touch: UITouch, fingers: Int, timeout: @escaping @MainActor () -> Void) -> Bool {
@@ -37,6 +38,7 @@
     }
   }
 
+  /// Counts touches that end, and says what has become of the tap.
   /// - Parameter isLast: no finger is down any more.
   mutating func end(_ touches: Set<UITouch>, isLast: Bool, fingers: Int) -> Outcome {
     let tooLong = starts.contains { start in

@@ -3,7 +3,7 @@ import HostInterface
 /// Makes touches and events of a digitiser's samples.
 @MainActor final class TouchAssembler {
   enum Batch {
-    /// At most one sample of each finger.
+    /// Samples of touches, at most one of each finger.
     case touches([TouchSample])
     case wheel(WheelSample)
     case key(KeySample)
@@ -46,6 +46,7 @@ import HostInterface
     return batches
   }
 
+  /// Makes an event of samples of touches.
   /// - Returns: nil if the samples concern no touch in a window.
   func event(for samples: [TouchSample], in scene: UIWindowScene) -> UIEvent? {
     for touch in touches { touch.phase = .stationary }

@@ -4,7 +4,7 @@
   var contentTouchDelay: TimeInterval { get }
   /// A touch begins on this view or in it; no recognizer has heard of it yet.
   func touchWillLand()
-  /// False keeps touches that begin from the view.
+  /// Whether touches that begin reach the view.
   func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool
 }
 
@@ -12,7 +12,7 @@
 @preconcurrency @MainActor final class TouchDelivery {
   /// How much of a touch has been delivered to its view.
   private enum DeliveryState {
-    /// Nothing yet: a recognizer or a scroll view holds the touch back.
+    /// A touch of which the view has not been told, since a recognizer or a scroll view holds it back.
     case held
     case began
     /// Cancelled, or never meant for the view: it hears no more of it.
@@ -23,7 +23,7 @@
     let touch: UITouch
     let view: UIView
     var delivery = DeliveryState.held
-    /// Lifted, and the view has not been told.
+    /// Whether the touch was lifted and the view has not been told.
     var endIsHeld = false
     /// A scroll view around the view holds the touch back for this long.
     var deadline: GestureDeadlines.Token?

@@ -131,7 +131,7 @@
 
   final var isFinished: Bool { currentState == .ended || currentState == .cancelled || currentState == .failed }
 
-  /// Only for the arena.
+  /// Enters a state; only for the arena.
   final func enter(_ newState: State) { currentState = newState }
 
   /// A recognizer whose state is set while no touch is on it competes with nobody.

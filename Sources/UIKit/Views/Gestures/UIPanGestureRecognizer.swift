@@ -16,7 +16,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var discarded: CGPoint?
   /// What the app has taken out of the translation.
   private var taken = CGPoint.zero
-  /// When the touches, or the wheel, were last heard of.
+  /// The time of the last event of the touches, or the wheel.
   private(set) final var lastEventTime: TimeInterval = 0
 
   /// How far the fingers have dragged, in the coordinates of `view`.

@@ -28,7 +28,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return edges
   }
 
-  /// Only a travel away from the edge counts; one along it or outwards ends the attempt.
+  /// The slop of a travel away from the edge, which is the only one that counts; one along it or outwards ends the
+  /// attempt.
   override func slop(of travel: CGPoint) -> CGPoint? {
     guard let slop = super.slop(of: travel) else { return nil }
     if leadsInwards(travel) { return slop }

@@ -1,13 +1,13 @@
 /// An interaction that has something on the screen as long as its view is there.
 @MainActor protocol WindowInteraction: UIInteraction {
-  /// Its view has come to a window, or has left one.
+  /// Notifies the interaction that its view has come to a window, or has left one.
   func viewDidMoveToWindow()
 }
 
 /// The interactions of a view that has had any.
 @MainActor final class ViewInteractions {
   private unowned let view: UIView
-  /// In the order in which they were added.
+  /// The interactions in the order in which they were added.
   private(set) var list: [any UIInteraction] = []
 
   init(_ view: UIView) { self.view = view }

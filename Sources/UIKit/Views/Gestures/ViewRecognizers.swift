@@ -1,7 +1,7 @@
 /// The gesture recognizers of a view that has had any.
 @MainActor final class ViewRecognizers {
   private unowned let view: UIView
-  /// In the order in which they were added.
+  /// The recognizers in the order in which they were added.
   private(set) var list: [UIGestureRecognizer] = []
 
   init(_ view: UIView) { self.view = view }

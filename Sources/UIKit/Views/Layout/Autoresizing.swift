@@ -1,6 +1,6 @@
 /// How autoresizing masks divide a change of the superview's size.
 struct Autoresizing {
-  /// Along one axis: whether the space before, the size and the space after are flexible.
+  /// Whether the space before, the size and the space after are flexible along one axis.
   var isFlexible: (before: Bool, size: Bool, after: Bool)
 
   /// The new position and size.

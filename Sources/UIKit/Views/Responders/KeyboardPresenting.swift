@@ -1,6 +1,6 @@
 /// What brings the views up that first responders are given input by: the keyboard, or what takes its place.
 @MainActor protocol KeyboardPresenting: AnyObject {
-  /// Where what is up rests, in screen coordinates; nil while nothing is up, or on its way down.
+  /// The frame in which the keyboard rests, in screen coordinates; nil while nothing is up, or on its way down.
   var frame: CGRect? { get }
   /// The upper edge of what is up, where it is drawn to; the screen's lower edge if nothing is.
   var top: CGFloat { get }

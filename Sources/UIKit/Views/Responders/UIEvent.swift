@@ -14,7 +14,7 @@
   /// The kind of the event: `.presses` for `UIPressesEvent`, else `.touches`.
   public var type: EventType { .touches }
 
-  /// In the order in which the fingers came down.
+  /// The touches in the order in which the fingers came down.
   let orderedTouches: [UITouch]
   /// Modifier keys held down at the time.
   public internal(set) var modifierFlags: UIKeyModifierFlags = []

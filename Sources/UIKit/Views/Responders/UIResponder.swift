@@ -95,13 +95,13 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
     return true
   }
 
-  /// To become first responder once there is a window. Does nothing unless a subclass does.
+  /// Becomes first responder once there is a window. Does nothing unless a subclass overrides it.
   func becomeFirstResponderInNextWindow() {}
 
   /// Takes `becomeFirstResponderInNextWindow()` back.
   func cancelPendingFirstResponder() {}
 
-  /// Called before the keyboard learns of it: text fields begin editing before it rises.
+  /// Notifies the responder before the keyboard learns of it: text fields begin editing before it rises.
   func didBecomeFirstResponder() {}
 
   func didResignFirstResponder() {}
@@ -176,7 +176,7 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// What keys of a hardware keyboard do while this responder is in the chain. Nil by default.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Those of `keyCommands` and what else a subclass has.
+  /// The key commands: those of `keyCommands` and what else a subclass has.
   var allKeyCommands: [UIKeyCommand] { keyCommands ?? [] }
 
   /// The undo manager of the nearest responder from here on that has one.

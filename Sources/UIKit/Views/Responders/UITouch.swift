@@ -45,12 +45,12 @@
   public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
   var recognizers: [UIGestureRecognizer] = []
 
-  /// Where the finger came down, in the window's coordinates.
+  /// The place where the finger came down, in the window's coordinates.
   let startInWindow: CGPoint
-  /// In the window's coordinates.
+  /// The touch's present and previous places, in the window's coordinates.
   private(set) var locationInWindow: CGPoint
   private(set) var previousLocationInWindow: CGPoint
-  /// In the window's coordinates, with their times; oldest first, the last is the touch's own.
+  /// The coalesced places in the window's coordinates with their times, the oldest first; the last is the touch's own.
   var coalesced: [(location: CGPoint, timestamp: TimeInterval)] = []
 
   init(
@@ -66,6 +66,7 @@
     previousLocationInWindow = location
   }
 
+  /// Moves the touch on.
   /// - Parameter location: in the window's coordinates.
   func update(phase: Phase, location: CGPoint, timestamp: TimeInterval) {
     previousLocationInWindow = locationInWindow

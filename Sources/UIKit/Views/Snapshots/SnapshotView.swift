@@ -2,10 +2,10 @@
 final class SnapshotView: UIView {
   override class var layerClass: AnyClass { FrozenLayer.self }
 
-  /// Stretched as a whole.
+  /// Shows a part of a picture, stretched as a whole.
   func show(_ part: CGRect, of node: RenderNode) { (layer as? FrozenLayer)?.picture = node.stage(of: part) }
 
-  /// Stretched between its caps, for which it takes pixels.
+  /// Shows a part of a picture, stretched between its caps, for which it takes pixels.
   func show(_ part: CGRect, of node: RenderNode, capInsets: UIEdgeInsets) {
     let scale = UIScreen.mainScale
     guard let image = RenderPictures.picture(of: node.tree(of: part, scale: scale)) else {
@@ -18,7 +18,7 @@ final class SnapshotView: UIView {
     layer.contentsCenter = CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Where the middle lies, in parts of the whole.
+  /// The place of the middle, in parts of the whole.
   private static func stretched(_ low: CGFloat, _ high: CGFloat, of length: CGFloat) -> (CGFloat, CGFloat) {
     let low = min(max(low, 0), length)
     return (low / length, max(length - low - max(high, 0), 0) / length)

@@ -24,6 +24,7 @@ extension UIView {
 }
 
 extension CALayer {
+  /// The node that shows the layer, as it stays from now on.
   /// - Returns: nil where nothing has been on screen that could be shown.
   @MainActor func frozenNode(afterUpdates: Bool) -> RenderNode? {
     guard afterUpdates else { return shownNode }

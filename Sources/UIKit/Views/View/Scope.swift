@@ -8,11 +8,12 @@
   var animation: AnimationContext?
   /// Hears of every change that is animated, with the background that the view had before.
   var changeRecorder: ((PropertyChange, UIView, UIColor?) -> Void)?
-  /// Called for each animator that is started: true leaves it standing at its start, for the caller to move.
+  /// A closure that is called for each animator that is started: true leaves it standing at its start, for the caller
+  /// to move.
   var interceptsStart: ((UIViewPropertyAnimator) -> Bool)?
-  /// Called with the edits that a layout pass has just consumed, before it sets any frame.
+  /// A closure that is called with the edits that a layout pass has just consumed, before it sets any frame.
   var editConsumer: (([ConstraintEdit]) -> Void)?
-  /// Where the innermost layout pass has begun; nil where a whole hierarchy is laid out.
+  /// The view at which the innermost layout pass has begun; nil where a whole hierarchy is laid out.
   var layoutBranch: UIView?
   /// The view that is being given the frame that the solver has found.
   var appliedView: UIView?

@@ -25,7 +25,7 @@
 }
 
 extension ScreenPlaced {
-  /// By way of the screen, where the two are not views of one hierarchy.
+  /// Converts a point to another space: by way of the screen where the two are not views of one hierarchy.
   @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = self as? UIView, let other = coordinateSpace as? UIView {
       return view.convert(point, to: other as UIView?)
@@ -34,12 +34,12 @@ extension ScreenPlaced {
     return (coordinateSpace as? any ScreenPlaced)?.convertFromScreen(point) ?? point
   }
 
-  /// By way of the screen, where the two are not views of one hierarchy.
+  /// Converts a point from another space: by way of the screen where the two are not views of one hierarchy.
   @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? any ScreenPlaced)?.convert(point, to: self) ?? convertFromScreen(point)
   }
 
-  /// By way of the screen, where the two are not views of one hierarchy.
+  /// Converts a rectangle to another space: by way of the screen where the two are not views of one hierarchy.
   @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = self as? UIView, let other = coordinateSpace as? UIView {
       return view.convert(rect, to: other as UIView?)
@@ -48,13 +48,13 @@ extension ScreenPlaced {
     return (coordinateSpace as? any ScreenPlaced)?.convertFromScreen(rect) ?? rect
   }
 
-  /// By way of the screen, where the two are not views of one hierarchy.
+  /// Converts a rectangle from another space: by way of the screen where the two are not views of one hierarchy.
   @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     (coordinateSpace as? any ScreenPlaced)?.convert(rect, to: self) ?? convertFromScreen(rect)
   }
 }
 
-/// Of spaces whose points are the screen's.
+/// The conversions of spaces whose points are the screen's.
 extension ScreenPlaced {
   func convertToScreen(_ point: CGPoint) -> CGPoint { point }
   func convertFromScreen(_ point: CGPoint) -> CGPoint { point }

@@ -9,7 +9,7 @@ extension UIView {
     return nil
   }
 
-  /// This view, then those below it, depth first, from back to front.
+  /// Visits this view, then those below it, depth first, from back to front.
   func visitDescendants(_ visit: (UIView) -> Void) {
     visit(self)
     for subview in subviews { subview.visitDescendants(visit) }
@@ -123,6 +123,7 @@ extension UIView {
     for subview in subviews { subview.setWindow(newWindow) }
   }
 
+  /// Notifies this view and those below it that they have moved to another window.
   /// - Returns: which of these views has been the last to ask to become first responder.
   private func notifyDidMoveToWindow() -> UIView? {
     didMoveToWindow()

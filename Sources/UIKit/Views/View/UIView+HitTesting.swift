@@ -2,7 +2,7 @@ extension UIView {
   /// Views fainter than this take no touches.
   private static let faintestHitAlpha: Float = 0.01
 
-  /// While animations run, fingers hit what is on screen.
+  /// The layer that fingers hit: while animations run, what is on screen.
   var presentedLayer: CALayer {
     guard layer.animationKeys()?.isEmpty == false else { return layer }
     return layer.presentation() ?? layer

@@ -29,7 +29,7 @@ extension UIView {
     updateSubviewsSafeArea()
   }
 
-  /// To be called when `safeAreaInsetsForSubviews` has changed.
+  /// Passes the safe area on to the subviews; to be called when `safeAreaInsetsForSubviews` has changed.
   func updateSubviewsSafeArea() {
     guard !subviews.isEmpty else { return }
     for subview in subviews where subview.needsSafeAreaUpdate { subview.updateSafeArea() }
@@ -39,7 +39,7 @@ extension UIView {
     inheritedSafeArea + (viewController?.additionalSafeAreaInsets ?? .zero) != insets.safeArea
   }
 
-  /// While `body` runs, the view says that it has another one's safe area. Nothing is laid out for that.
+  /// Has the view report another one's safe area while `body` runs. Nothing is laid out for that.
   func reportingSafeArea(of other: UIView, _ body: () -> Void) {
     insets.reported = other.safeAreaInsets
     body()

@@ -31,7 +31,7 @@ extension UIView {
     updateSafeArea()
     let size = layer.bounds.size
     if size != oldSize {
-      // Without a size nothing was drawn.
+      // Nothing was drawn as long as there was no size.
       if drawsContents, oldSize.width <= 0 || oldSize.height <= 0 { layer.setNeedsDisplay() }
       if autoresizesSubviews { resizeSubviews(from: oldSize) }
       sizeDidChange(from: oldSize)
@@ -72,7 +72,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-  /// Of layers, "top" is the edge with the larger y.
+  /// The layer's gravity for this mode. For layers, "top" is the edge with the larger y.
   var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize
@@ -113,7 +113,8 @@ extension UIView {
     }
   }
 
-  /// In the view's coordinates. Views that say they are opaque and have no background begin black, as Apple's do.
+  /// Makes a context in the view's coordinates. Views that say they are opaque and have no background begin black, as
+  /// Apple's do.
   private func makeDrawingContext() -> CGContext? {
     let bounds = self.bounds
     let context = CGContext(

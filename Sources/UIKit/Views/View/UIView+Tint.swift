@@ -28,7 +28,7 @@ extension UIView {
     return resolvedTintAdjustmentMode == .dimmed ? color.dimmedTint : color
   }
 
-  /// Before dimming.
+  /// The inherited tint before dimming.
   private var inheritedTint: UIColor {
     nearest { $0.tint.color != nil }?.tint.color ?? .systemBlue
   }

@@ -45,7 +45,8 @@ import HostInterface
     layer = Self.makeLayer()
     super.init()
     adoptLayer()
-    // Where a view begins isn't animated by what it is made in: it has no place that it would come from.
+    // A view that is made in a block of animations gets its first frame at once: it has no place that it would come
+    // from.
     UIView.performWithoutAnimation { self.frame = frame }
   }
 
@@ -630,7 +631,7 @@ import HostInterface
     set { accessibility.label = newValue }
   }
 
-  /// As long as nobody has said what it is called.
+  /// The accessibility label as long as the app has not set one.
   var labelByDefault: String? { nil }
 
   /// What a screen reader says of the view's present state: a slider's "40 per cent". Nil by default.
@@ -657,7 +658,7 @@ import HostInterface
     set { accessibility.isElement = newValue }
   }
 
-  /// As long as nobody has said whether it is one.
+  /// Whether the view is an accessibility element, as long as the app has not said so.
   var isElementByDefault: Bool { false }
 
   /// Whether a screen reader passes over all views in this one. Default: false.
@@ -705,24 +706,24 @@ import HostInterface
   /// The same where subviews see different ones.
   func safeAreaInsets(forSubview subview: UIView) -> UIEdgeInsets { safeAreaInsetsForSubviews }
 
-  /// Where a subview counts as lying when it takes its part of the safe area. One that is scaled or moved by a
-  /// transform shows its layout elsewhere; it is not laid out anew.
+  /// The frame by which a subview takes its part of the safe area. One that is scaled or moved by a transform shows its
+  /// layout elsewhere; it is not laid out anew.
   func frameForSafeArea(of subview: UIView) -> CGRect { subview.untransformedFrame }
 
-  /// Called when colours that follow traits have to be resolved anew.
+  /// Notifies the view that colours that follow traits have to be resolved anew.
   func dynamicColorsDidChange() { applyDynamicColors() }
 
-  /// Called after the size has changed.
+  /// Notifies the view that its size has changed.
   func sizeDidChange(from oldSize: CGSize) {}
 
-  /// Called after `effectiveUserInterfaceLayoutDirection` has changed.
+  /// Notifies the view that `effectiveUserInterfaceLayoutDirection` has changed.
   func layoutDirectionDidChange() {
     updateLayoutMargins()
     reinstallConstraints()
     setNeedsLayout()
   }
 
-  /// Called after a subview was shown or hidden.
+  /// Notifies the view that a subview was shown or hidden.
   func subviewVisibilityDidChange(_ subview: UIView) {}
 
   /// Whether a subview that is hidden or shown in a block of animations is there until the block's motion is over.
@@ -752,7 +753,7 @@ import HostInterface
   /// The size of the content of a view that `constrainsContentSize`.
   var contentSizeForConstraints: CGSize { bounds.size }
 
-  /// Called with what the constraints say of the content's size; nil where they say nothing.
+  /// Notifies the view of the content's size by the constraints; nil where they say nothing.
   func constraintsDidDetermineContentSize(width: CGFloat?, height: CGFloat?) {}
 
   /// What the view is to scripts, tests and screen readers.

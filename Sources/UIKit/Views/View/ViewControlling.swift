@@ -8,6 +8,7 @@
 
   // MARK: Traits
 
+  /// The traits of the controller's view.
   /// - Parameter outer: of the view's superview; nil where it has none.
   func traits(inheritedFrom outer: UITraitCollection?) -> UITraitCollection
   func viewTraitsDidChange()

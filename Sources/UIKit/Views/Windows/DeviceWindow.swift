@@ -3,6 +3,6 @@
   /// Shows what the front of the app prefers. Within an animation block, changes are animated.
   func updateStatusBar()
 
-  /// To be called often: the time goes on by itself.
+  /// Updates the time that shows; to be called often, since the time goes on by itself.
   func updateTime()
 }

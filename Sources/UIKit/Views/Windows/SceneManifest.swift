@@ -14,7 +14,8 @@
       return nil
     }
 
-    /// As `delegateClass`. UIKit's own goes without its module's name, as property lists have it.
+    /// The scene's class, found as `delegateClass` is. UIKit's own goes without its module's name, as property lists
+    /// have it.
     @MainActor var sceneClass: AnyClass? {
       guard let sceneClassName, sceneClassName != "UIWindowScene" else { return nil }
       if let found = NSClassFromString(sceneClassName) { return found }
@@ -33,13 +34,14 @@
   /// The app's manifest; nil if the app's property list has none.
   static var ofApp: SceneManifest? { SceneManifest((AppResources.main ?? Bundle.main).infoDictionary) }
 
+  /// Reads the manifest of a property list.
   /// - Parameter list: of an app, whatever is in it. Nil if it says nothing of scenes.
   init?(_ list: [String: Any]?) {
     guard let manifest = list?["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
     configurations = manifest["UISceneConfigurations"] as? [String: Any] ?? [:]
   }
 
-  /// In the order of the list: the first is the role's default.
+  /// The configurations for a role, in the order of the list: the first is the role's default.
   func configurations(for role: UISceneSession.Role) -> [Configuration] {
     let entries = configurations[role.rawValue] as? [[String: Any]] ?? []
     return entries.map {

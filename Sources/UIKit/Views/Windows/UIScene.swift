@@ -53,7 +53,7 @@
   public internal(set) var configuration: UISceneConfiguration
   /// The same in every run of the app.
   public let persistentIdentifier: String
-  /// Where its scene shows.
+  /// The screen on which the scene shows.
   let screen: UIScreen
 
   init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String, screen: UIScreen) {

@@ -12,8 +12,8 @@ import HostInterface
   /// The window to which key presses go. When it is hidden, the frontmost visible window of the app takes its place.
   public private(set) final weak var keyWindow: UIWindow?
 
-  /// While two grounds lie beneath the status bar, such as pages that a finger moves: takes the place of the style that
-  /// the front of the app prefers. Within an animation block, changes are animated.
+  /// The styles of the status bar while two grounds lie beneath it, such as pages that a finger moves. They take the
+  /// place of the style that the front of the app prefers. Within an animation block, changes are animated.
   package final var statusBarSplit: StatusBarSplit? { didSet { UIApplication.current?.updateStatusBar() } }
 
   /// Makes a scene that has windows.

@@ -2,7 +2,7 @@
 @MainActor protocol WindowContent: UIResponder {
   var rootWindow: UIWindow? { get set }
 
-  /// Loaded when first asked for.
+  /// The content's view, which is loaded when it is first read.
   var view: UIView! { get }
   var viewIfLoaded: UIView? { get }
   /// Whether something else has taken the view's place in the window for now.

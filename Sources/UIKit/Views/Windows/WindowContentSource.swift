@@ -3,6 +3,6 @@
   var name: String { get }
   /// The tint of the window; nil for the default.
   var tintColor: UIColor? { get }
-  /// Nil where there is nothing to begin with.
+  /// Makes the content that the window begins with; nil where there is none.
   func makeWindowContent() -> (any WindowContent)?
 }

@@ -53,6 +53,7 @@
     relation(.lessThanOrEqual, to: anchor, constant: c)
   }
 
+  /// Makes a relation between two anchors.
   /// - Parameter anchor: nil for a size that is `constant` alone.
   final func relation(
     _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,

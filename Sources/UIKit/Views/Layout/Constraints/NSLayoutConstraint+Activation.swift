@@ -6,6 +6,7 @@ extension NSLayoutConstraint {
     activate(in: holder)
   }
 
+  /// Activates the constraint.
   /// - Parameter holder: a view that all items lie in or are.
   func activate(in holder: UIView) {
     self.holder = holder
@@ -38,7 +39,7 @@ extension NSLayoutConstraint {
 
   private var expectedItemCount: Int { secondAttribute == .notAnAttribute ? 1 : 2 }
 
-  /// As a log shows it: `title.leading == self.leading + 8 @750 'identifier'`.
+  /// The constraint as a log shows it: `title.leading == self.leading + 8 @750 'identifier'`.
   var summary: String {
     func name(_ object: AnyObject?) -> String {
       guard let object else { return "(gone)" }

@@ -155,7 +155,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// As in a visual format or a log.
+  /// The name of the attribute, as in a visual format or a log.
   var name: String {
     switch self {
     case .left: "left"

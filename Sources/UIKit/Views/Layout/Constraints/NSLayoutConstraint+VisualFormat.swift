@@ -68,7 +68,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// `second = first + distance`, in the direction of reading.
+  /// The constraint `second = first + distance`, in the direction of reading.
   private func between(
     _ first: VisualFormat.Element, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: VisualFormat.Element,
     _ secondAttribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation, _ distance: CGFloat

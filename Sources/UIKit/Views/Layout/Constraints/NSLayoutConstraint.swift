@@ -23,7 +23,7 @@
 
   /// The view that holds the active constraint.
   final weak var holder: UIView?
-  /// Where the active constraint is solved; nil while its views belong to no engine.
+  /// The engine that solves the active constraint; nil while its views belong to none.
   final weak var engine: LayoutEngine?
 
   /// Makes a constraint.

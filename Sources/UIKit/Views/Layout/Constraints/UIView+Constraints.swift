@@ -58,7 +58,7 @@ extension UIView {
     return scale > 0 ? scale : UIScreen.mainScale
   }
 
-  /// Called after a change of frame, bounds, centre or transform.
+  /// Notes a change of frame, bounds, centre or transform.
   func geometryDidChangeForConstraints() {
     constraintLayoutStorage?.keyboardGuide.map(KeyboardGuides.refresh)
     guard Scope.current.appliedView !== self, let engine = layoutEngine,
@@ -71,13 +71,13 @@ extension UIView {
     }
   }
 
-  /// Called after a change of safe area or margins.
+  /// Notes a change of safe area or margins.
   func insetsDidChangeForConstraints() {
     guard let guides = constraintLayoutStorage?.allGuides, !guides.isEmpty, let engine = layoutEngine else { return }
     for guide in guides where guide.source != nil { engine.setNeedsRefresh(.guide(guide)) }
   }
 
-  /// Called after the direction of reading has changed.
+  /// Installs the constraints again after the direction of reading has changed.
   func reinstallConstraints() {
     guard let engine = layoutEngine else { return }
     visitDescendants { view in

@@ -23,9 +23,9 @@ struct VisualFormat {
 
   var isVertical = false
   var elements: [Element] = []
-  /// Of each view among the elements, what its size shall be; empty for the superview.
+  /// The predicates for the size of each view among the elements; empty for the superview.
   var sizes: [[Predicate]] = []
-  /// Between each element and the next.
+  /// The connections between each element and the next.
   var connections: [Connection] = []
 
   struct SyntaxError: Error, CustomStringConvertible {
@@ -36,6 +36,7 @@ struct VisualFormat {
     var description: String { "\(format)\n\(String(repeating: " ", count: offset))^ expected \(expected)" }
   }
 
+  /// Reads a format.
   /// - Throws: `SyntaxError`, which points at the first character that can't be understood.
   init(_ format: String) throws {
     var reader = Reader(format)
@@ -125,7 +126,7 @@ struct VisualFormat {
       return Connection(predicates: predicates)
     }
 
-    /// Up to and including the closing parenthesis.
+    /// Reads predicates up to and including the closing parenthesis.
     mutating func predicates() throws -> [Predicate] {
       var result: [Predicate] = []
       repeat {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Tells of constraints that can't all be satisfied.
 @MainActor enum ConflictLog {
-  /// Where messages go: standard error, unless a test listens.
+  /// Writes a message: to standard error, unless a test listens.
   static var write: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
 
   static func report(_ conflict: ConstraintSolver.Conflict) {

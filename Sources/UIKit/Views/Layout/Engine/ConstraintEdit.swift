@@ -81,7 +81,7 @@ extension [ConstraintEdit] {
 }
 
 extension ConstraintEdit.Change {
-  /// This change and a later one as one; nil if they are of different properties.
+  /// The change that has the effect of this one and a later one; nil if they are of different properties.
   fileprivate func merged(with later: ConstraintEdit.Change) -> ConstraintEdit.Change? {
     switch (self, later) {
     case (.constant(let old, _), .constant(_, let new)): .constant(old: old, new: new)

@@ -21,7 +21,7 @@ extension UIView {
     if engine.isDirty { engine.update(inPassOf: branch) } else { engine.consumeEdits(inPassOf: branch) }
   }
 
-  /// Called when the solver has another frame for the view.
+  /// Notes that the solver has another frame for the view.
   func constraintFrameDidChange() {
     guard !keepsFrame else { return }
     guard let superview else {

@@ -6,7 +6,7 @@ struct AxisVariables {
   let min: Variable
   let max: Variable
   let size: Variable
-  /// `max − min = size`, and `size ≥ 0` where nothing required speaks against it.
+  /// The constraints `max − min = size`, and `size ≥ 0` where nothing required contradicts it.
   var structure: [Constraint] = []
   /// What the item is at the moment: a frame, or insets.
   var pins: [Constraint] = []
@@ -23,7 +23,7 @@ struct AxisVariables {
   var axes: [AxisVariables]
   /// The origin of a view's bounds, horizontal, then vertical, where something within is related to what lies outside.
   var origin: [(variable: Variable, pin: Constraint)] = []
-  /// Active constraints on the item, in order of activation.
+  /// The active constraints on the item, in order of activation.
   var mentions: [NSLayoutConstraint] = []
   /// The width for which the height was last asked for.
   var fittedWidth: Double?

@@ -78,7 +78,7 @@ extension LayoutEngine {
     return edge == .min ? start : variables(of: .view(view)).axes[axis.rawValue].size + start
   }
 
-  /// Where the origin of `view`'s coordinates lies in those of an ancestor.
+  /// The place of the origin of `view`'s coordinates in those of an ancestor.
   private func offset(of view: UIView, along axis: NSLayoutConstraint.Axis, in ancestor: UIView) -> LayoutExpression {
     var sum = LayoutExpression()
     var current = view
@@ -127,6 +127,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint.Relation {
+  /// The relation as the solver has it.
   /// - Parameter isMirrored: distances are measured from the right, so that more is less.
   fileprivate func forSolver(isMirrored: Bool) -> Constraint.Relation {
     switch self {

@@ -56,6 +56,7 @@ extension LayoutEngine {
     }
   }
 
+  /// Sets the pins of an item.
   /// - Parameter values: for each axis nothing, `min`, or `min` and `size`.
   private func setPins(_ item: ItemVariables, _ values: [[CGFloat]]) {
     for index in item.axes.indices {
@@ -181,18 +182,18 @@ extension LayoutEngine {
     }
   }
 
-  /// At the bottom of the view, as wide as it is and so high.
+  /// Pins an item to the bottom of the view, as wide as that is and with a height.
   private func setBottomHeight(_ item: ItemVariables, _ height: CGFloat, of view: UIView) {
     if let pin = item.axes[1].pins.first { return solver.setConstant(-height, of: pin) }
     setInsets(item, .zero, of: view)
-    // In place of the pin to the top.
+    // This pin takes the place of that to the top.
     let pin = Constraint([Constraint.Term(item.axes[1].size, 1)], constant: -height, relation: .equal)
     solver.remove(item.axes[1].pins[0])
     item.axes[1].pins[0] = pin
     solver.add(pin)
   }
 
-  /// In the middle of the margins, as wide as they are but for the limit.
+  /// Pins an item to the middle of the margins, as wide as they are up to a limit.
   private func setReadableWidth(_ item: ItemVariables, of view: UIView) {
     let margins = variables(of: .guide(view.layoutMarginsGuide))
     guard item.axes[0].pins.isEmpty else { return }

@@ -136,7 +136,7 @@ import ConstraintSolver
 
   // MARK: Pass
 
-  /// To be called when what an item is made of has changed: its frame, insets, intrinsic size or baselines.
+  /// Marks an item whose frame, insets, intrinsic size or baselines have changed.
   func setNeedsRefresh(_ item: LayoutItem) {
     guard let variables = items[item.id], !variables.needsRefresh else { return }
     variables.needsRefresh = true

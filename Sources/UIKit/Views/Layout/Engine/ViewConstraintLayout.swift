@@ -2,11 +2,11 @@ import ConstraintSolver
 
 /// What layout by constraints knows of a view.
 @MainActor final class ViewConstraintLayout {
-  /// Active constraints whose nearest common ancestor the view is.
+  /// The active constraints whose nearest common ancestor the view is.
   var held: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   private var systemGuides: [UILayoutGuide] = []
-  /// Only of a view without superview: solves the constraints of all views below.
+  /// The engine that solves the constraints of all views below; only a view without superview has one.
   var engine: LayoutEngine?
   /// Whether the constraints of the view and those below it were taken out of an engine, and are in none.
   var isUninstalled = false
@@ -16,14 +16,15 @@ import ConstraintSolver
   var translatesAutoresizingMask = true
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var compressionResistance = [UILayoutPriority.defaultHigh, .defaultHigh]
-  /// Along which axis, if any, the view keeps its intrinsic size where others with the same priorities could as well.
+  /// The axis, if any, along which the view keeps its intrinsic size where others with the same priorities could as
+  /// well.
   var steadyAxis: NSLayoutConstraint.Axis?
 
   var keyboardGuide: UIKeyboardLayoutGuide? {
     systemGuides.isEmpty ? nil : systemGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
   }
 
-  /// Those of the app and those of the system.
+  /// The guides of the app and those of the system.
   var allGuides: [UILayoutGuide] { guides + systemGuides }
 
   func systemGuide(_ source: SystemGuide, of view: UIView) -> UILayoutGuide {
@@ -65,7 +66,7 @@ extension UIView {
 
   // MARK: Moves between hierarchies
 
-  /// To be called before the view leaves its superview: constraints between what leaves and what stays end.
+  /// Ends the constraints between what leaves and what stays; to be called before the view leaves its superview.
   func leaveConstraints() {
     guard superview != nil else { return }
     var ancestor = superview
@@ -82,7 +83,7 @@ extension UIView {
     constraintLayout.isUninstalled = true
   }
 
-  /// To be called once the view has its new superview.
+  /// Installs the constraints in the engine of the new hierarchy; to be called once the view has its new superview.
   func joinConstraints() {
     markNeedsConstraintUpdateAbove()
     if let engine = constraintLayoutStorage?.engine {

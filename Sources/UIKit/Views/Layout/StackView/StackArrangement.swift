@@ -3,7 +3,7 @@
   var isNeeded = true
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// For each view, what its length is taken to be, to notice changes. Only where that matters.
+  /// The length that each view is taken to have, to notice changes. Only where that matters.
   var naturalLengths: [CGFloat] = []
   private var steadied: [UIView] = []
 

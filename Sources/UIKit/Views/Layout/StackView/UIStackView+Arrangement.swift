@@ -4,7 +4,7 @@ extension UIStackView {
     setNeedsUpdateConstraints()
   }
 
-  /// Called when the intrinsic size of a subview has changed.
+  /// Notes that the intrinsic size of a subview has changed.
   func arrangedContentSizeDidChange(of subview: UIView) {
     guard !arrangement.isNeeded, arrangedSubviews.contains(where: { $0 === subview }) else { return }
     if measuredLengths != arrangement.naturalLengths { setNeedsArrangement() }
