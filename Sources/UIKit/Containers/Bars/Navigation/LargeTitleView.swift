@@ -2,12 +2,12 @@
 final class LargeTitleView: UIView {
   let label = UILabel()
   private(set) weak var field: UISearchBar?
-  /// Around the field, which is the app's to fade.
+  /// The box around the field, so that the app can fade the field itself.
   let fieldBox = UIView()
   /// The opacity of the title, 0…1, where one doesn't search.
   var presence: CGFloat = 1 { didSet { if !isSearching { label.alpha = presence } } }
   private var isSearching = false
-  /// Of the title alone, over its growth: a motion's.
+  /// The transform by which a motion moves the title alone, on top of its growth.
   var titleTransform = CGAffineTransform.identity { didSet { transformTitle() } }
   /// How much the title has grown.
   private var titleScale: CGFloat = 1
@@ -63,7 +63,7 @@ final class LargeTitleView: UIView {
     if label.transform != transform { label.transform = transform }
   }
 
-  /// From the text's beginning and lower edge, as far as there is room.
+  /// The transform by which the title grows from the text's beginning and lower edge, as far as there is room.
   private func growth(_ scale: CGFloat) -> CGAffineTransform {
     let text = label.intrinsicContentSize.width
     let scale = text > 0 ? max(1, min(scale, label.bounds.width / text)) : 1

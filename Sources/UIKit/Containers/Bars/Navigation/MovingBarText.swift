@@ -8,7 +8,7 @@ struct BarBoxMotion: Equatable {
   init(from start: CGRect, to end: CGRect) { (self.start, self.end) = (start, end) }
   init(staying box: CGRect) { self.init(from: box, to: box) }
 
-  /// In which part of the progress two boxes are in one place, or beside each other nearer than a gap.
+  /// The part of the progress in which two boxes are in one place, or beside each other nearer than a gap.
   func meeting(_ other: BarBoxMotion, gap: CGFloat) -> ClosedRange<Double>? {
     let distances: [(start: CGFloat, end: CGFloat)] = [
       (start.minX - other.start.maxX - gap, end.minX - other.end.maxX - gap),
@@ -24,7 +24,7 @@ struct BarBoxMotion: Equatable {
     return meeting
   }
 
-  /// Where something is below zero that grows or falls evenly.
+  /// The part of the progress in which something that grows or falls evenly is below zero.
   private static func negativePart(from start: CGFloat, to end: CGFloat) -> ClosedRange<Double>? {
     if start >= 0, end >= 0 { return nil }
     if start < 0, end < 0 { return 0...1 }
@@ -38,27 +38,28 @@ struct BarBoxMotion: Equatable {
 /// Texts that never overlap may show at the same time.
 struct MovingBarText: Equatable {
   var boxMotion: BarBoxMotion
-  /// Empty for what is no title: a title may say what a button says.
+  /// The text of a title; empty for what is none, since a title may say what a button says.
   var text = ""
   var span: ClosedRange<Double> = 0...1
 
-  /// Between what is read side by side, in points. Rows have 6 between titles and buttons.
+  /// The gap between texts side by side, in points. Rows have 6 between titles and buttons.
   private static let gap: CGFloat = 4
-  /// Where two titles change over that have one place all the way. Chosen by eye: there is a title in the bar as soon as
-  /// one sees it move.
+  /// The progress at which two titles change over that have one place all the way. Chosen by eye: there is a title in
+  /// the bar as soon as one sees it move.
   private static let turn = 0.2
 
   /// The same without what it says: at rest a page may say a thing twice.
   var unread: MovingBarText { MovingBarText(boxMotion: boxMotion, span: span) }
 
-  /// When one would be read over the other, or a text twice.
+  /// The part of the progress in which one would be read over the other, or a text twice.
   func clash(with other: MovingBarText) -> ClosedRange<Double>? {
     guard let both = span.overlap(with: other.span) else { return nil }
     if !text.isEmpty, text == other.text { return both }
     return meeting(other).flatMap(both.overlap)
   }
 
-  /// When both are in one place, or too near to each other, whether they may be read then or not.
+  /// The part of the progress in which both are in one place, or too near to each other, whether they may be read then
+  /// or not.
   func meeting(_ other: MovingBarText) -> ClosedRange<Double>? { boxMotion.meeting(other.boxMotion, gap: Self.gap) }
 
   /// Has it gone by the time it gets to something else.
@@ -71,7 +72,7 @@ struct MovingBarText: Equatable {
     if let clash = clash(with: other) { span = clash.upperBound...max(span.upperBound, clash.upperBound) }
   }
 
-  /// Neither is read over the other, and there is one of them for as much of the way as can be.
+  /// Lets two texts take turns: neither is read over the other, and one of them shows for as much of the way as can be.
   static func takeTurns(_ going: inout MovingBarText, _ coming: inout MovingBarText) {
     guard let clash = going.clash(with: coming) else { return }
     if clash.lowerBound >= 0.5 { return going.go(before: coming) }

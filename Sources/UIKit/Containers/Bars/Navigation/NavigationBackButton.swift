@@ -3,13 +3,13 @@ final class NavigationBackButton: UIControl {
   let arrow = UIImageView()
   private let picture = UIImageView()
   let label = UILabel()
-  /// Where it leads.
+  /// The item to which the button leads.
   let destination: UINavigationItem
-  /// Those that the menu offers, the nearest first.
+  /// The items that the menu offers, the nearest first.
   var places: () -> [UINavigationItem] = { [] }
   var choose: (UINavigationItem) -> Void = { _ in }
 
-  /// Between arrow and text.
+  /// The gap between arrow and text, in points.
   private static let gap: CGFloat = 6
 
   init(destination: UINavigationItem) {
@@ -45,7 +45,7 @@ final class NavigationBackButton: UIControl {
     colorDidChange()
   }
 
-  /// For each of `titles`.
+  /// The width of the button for each of `titles`.
   var widths: [CGFloat] {
     titles.map { title in
       if let image { return arrowWidth + Self.gap + image.size.width }
@@ -78,7 +78,7 @@ final class NavigationBackButton: UIControl {
 
   private var shownTitle = "" { didSet { colorDidChange() } }
 
-  /// There is room for it beside the title.
+  /// Whether there is room for a text beside the bar's title.
   var hasText: Bool { image == nil && !shownTitle.isEmpty }
 
   /// The opacity of text or picture, beside the arrow.
@@ -87,13 +87,13 @@ final class NavigationBackButton: UIControl {
     set { for view in [label, picture] { view.alpha = newValue } }
   }
 
-  /// Beside the arrow.
+  /// Whether two buttons look alike beside the arrow.
   func looks(like other: NavigationBackButton) -> Bool {
     shownTitle == other.shownTitle && image == other.image && untransformedFrame == other.untransformedFrame
       && label.attributedText == other.label.attributedText
   }
 
-  /// Its text is the title of an item.
+  /// Whether the button's text is the title of an item.
   func repeats(_ item: UINavigationItem) -> Bool { destination === item && hasText }
 
   private func colorDidChange() {

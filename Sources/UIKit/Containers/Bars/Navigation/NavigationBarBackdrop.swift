@@ -26,7 +26,7 @@ final class NavigationBarBackdrop: UIView {
   /// How far content goes on behind the bar.
   var depth = ContentDepth.endless { didSet { if depth.share != oldValue.share { mix() } } }
 
-  /// 0 where content lies at its top, 1 where it goes on behind the bar.
+  /// The share of the usual background: 0 where content lies at its top, 1 where it goes on behind the bar.
   var contentBehind: CGFloat { depth.share }
 
   private func mix() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// When what leads somewhere in a row fades: buttons, and arrows that lead back.
+/// The times at which buttons, and arrows that lead back, fade in a row.
 extension NavigationBarChange {
   /// Something in a row that fades as one.
   struct FadingItem {
@@ -57,8 +57,8 @@ extension NavigationBarChange {
     return FadingItem(view: view, part: part, text: text)
   }
 
-  /// Where both pages show rows, what has its place alone has more time, and what a title crosses on its way between row
-  /// and back button has gone, or comes, by then.
+  /// The part of the progress in which an item fades. Where both pages show rows, what has its place alone has more
+  /// time, and what a title crosses on its way between row and back button has gone by then, or comes after it.
   private func part(
     of item: MovingBarText, of page: NavigationBarPage, beside others: [MovingBarText], keepsOffTitle: Bool
   ) -> ClosedRange<Double> {

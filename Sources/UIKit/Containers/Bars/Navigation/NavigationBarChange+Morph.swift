@@ -3,13 +3,14 @@ import Foundation
 /// The large title of the lower page on its way to the back button that repeats it, or from there. A large title that no
 /// button repeats goes with its screen, as that of the upper page.
 extension NavigationBarChange {
-  /// Both rows show, and nothing is cut at them: titles may cross them.
+  /// Whether titles may cross the rows: both show, and nothing is cut at them.
   var letsTitlesCross: Bool {
     guard let from, let to else { return false }
     return bothShowRows && !from.isTitleCut && !to.isTitleCut
   }
 
-  /// Nil where the lower page's large title goes with its screen, or doesn't show.
+  /// Makes the morph between large title and back button; nil where the lower page's large title goes with its screen,
+  /// or doesn't show.
   func makeMorph() -> TitleMorph? {
     guard letsTitlesCross, !keepsBackText, let lower, let upper, let back = upper.back, back.repeats(lower.item),
       lower.geometry.hasLargeTitle, !isScrolledAway(lower)
@@ -24,6 +25,7 @@ extension NavigationBarChange {
       isRightToLeft: isRightToLeft)
   }
 
+  /// Measures a label's line.
   /// - Parameter origin: of the view around the label, in the bar's coordinates.
   private func line(_ label: UILabel, at origin: CGPoint) -> TitleMorph.Line {
     let place = label.untransformedFrame
@@ -32,18 +34,19 @@ extension NavigationBarChange {
       label: place.offsetBy(dx: origin.x, dy: origin.y), width: min(size.width, place.width), height: size.height)
   }
 
-  /// Of a large title that is on its way to the back button, or comes from there.
+  /// The transform of a large title that is on its way to the back button, or comes from there.
   func titleTransform(of page: NavigationBarPage) -> CGAffineTransform {
     page === lower ? morph?.titleTransform ?? .identity : .identity
   }
 
-  /// Of the back button's text where the title is that it repeats: it comes from there, and returns there.
+  /// The transform of the back button's text at the place of the title that it repeats: it comes from there, and
+  /// returns there.
   func textTransform(of back: NavigationBackButton, _ page: NavigationBarPage?) -> CGAffineTransform {
     if let morph { return morph.textTransform }
     return CGAffineTransform(translationX: backLabelShift(of: back, page), y: 0)
   }
 
-  /// From the back button's text to the title that it repeats: to the large one where that shows.
+  /// The distance from the back button's text to the title that it repeats: to the large one where that shows.
   func backLabelShift(of back: NavigationBackButton, _ page: NavigationBarPage?) -> CGFloat {
     guard let page, back.destination === page.item, !keepsBackText else { return 0 }
     return start(of: page.geometry.inlineTitleAlpha < 0.5 ? page.large.label : page.titleBox) - start(of: back)
@@ -62,7 +65,8 @@ extension NavigationBarChange {
       width: width, height: LargeTitleView.textHeight)
   }
 
-  /// It hangs from the bar's lower edge, and goes sideways as its screen, or to the back button.
+  /// The motion of a large title: it hangs from the bar's lower edge, and goes sideways as its screen, or to the back
+  /// button.
   func largeTitle(of page: NavigationBarPage) -> MovingBarText? {
     guard let from, let to, let rest = letters(ofLargeTitleOf: page) else { return nil }
     let growth = to.geometry.height - from.geometry.height
@@ -80,7 +84,7 @@ extension NavigationBarChange {
     return lower.flatMap(largeTitle)
   }
 
-  /// Where the text of the back button that repeats the large title is.
+  /// The motion of the text of the back button that repeats the large title.
   func boxMotion(ofMorphingText rest: CGRect) -> BarBoxMotion? {
     guard let morph, let lower, let letters = letters(ofLargeTitleOf: lower) else { return nil }
     let away = morph.grown(letters)

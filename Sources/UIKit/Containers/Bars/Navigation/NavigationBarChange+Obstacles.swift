@@ -6,7 +6,7 @@ extension NavigationBarChange {
   struct RowTexts {
     /// Buttons and prompts, and the text of a back button that stays.
     var parts: [MovingBarText]
-    /// Of back buttons, beside which their texts begin.
+    /// The arrows of back buttons, beside which their texts begin.
     var arrows: [MovingBarText]
   }
 
@@ -41,7 +41,7 @@ extension NavigationBarChange {
 
   private static let far: CGFloat = 10_000
 
-  /// Above the bar.
+  /// The status bar, above the bar.
   private var statusBar: MovingBarText {
     let box = CGRect(x: -Self.far, y: -Self.far, width: 2 * Self.far + width, height: Self.far)
     return MovingBarText(boxMotion: BarBoxMotion(staying: box))
@@ -54,7 +54,7 @@ extension NavigationBarChange {
     }
   }
 
-  /// It covers what is the lower one's.
+  /// The screen in front, which covers what is the lower one's.
   private var upperScreen: MovingBarText {
     let edge: (start: CGFloat, end: CGFloat) = isPush != isRightToLeft ? (width, 0) : (0, width)
     func box(from edge: CGFloat) -> CGRect {
@@ -65,7 +65,7 @@ extension NavigationBarChange {
 
   // MARK: Ways
 
-  /// Of what moves with a page's row.
+  /// The motion of a box that moves with a page's row.
   /// - Parameter shift: sideways, at the start and at the end.
   func boxMotion(
     of box: CGRect, in page: NavigationBarPage, _ shift: (start: CGFloat, end: CGFloat) = (0, 0)

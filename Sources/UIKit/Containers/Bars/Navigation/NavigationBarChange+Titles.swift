@@ -1,6 +1,6 @@
 import Foundation
 
-/// When the titles of two pages, and the texts of their back buttons, fade; nil for what needn't.
+/// The times at which the titles of two pages, and the texts of their back buttons, fade; nil for what needn't.
 struct NavigationTitleFades {
   var going: ClosedRange<Double>
   var coming: ClosedRange<Double>
@@ -13,7 +13,7 @@ struct NavigationTitleFades {
 /// Items that have one place change over at one time. Titles move apart, so that the one needn't have gone before the
 /// other comes: each shows as long as it keeps off what else shows.
 extension NavigationBarChange {
-  /// To be called once all lies where it begins.
+  /// Makes the titles' times; to be called once all lies where it begins.
   func makeTitleFades() -> NavigationTitleFades {
     guard letsTitlesCross, let from, let to else { return fadesBesideRows }
     let row = rowTexts
@@ -66,7 +66,8 @@ extension NavigationBarChange {
     return comesFromBack ? NavigationBarFade.appearing(from: start) : NavigationBarFade.appearing(from: start, for: 0.5)
   }
 
-  /// Where a title is cut at the row, or one page has none, titles keep off the other page's row by time alone.
+  /// The times where a title is cut at the row, or one page has none: titles keep off the other page's row by time
+  /// alone.
   private var fadesBesideRows: NavigationTitleFades {
     let changesOver = from != nil && to != nil && bothShowRows
     let going = changesOver ? NavigationBarFade.leavingFirst : goingRow
@@ -76,7 +77,7 @@ extension NavigationBarChange {
       comingLarge: comingTitle)
   }
 
-  /// Of one page.
+  /// The titles of one page.
   private struct Titles {
     var inline: MovingBarText?
     var large: MovingBarText?
@@ -120,7 +121,8 @@ extension NavigationBarChange {
     return text
   }
 
-  /// It takes the part of a title that shows the same; without one it comes as its arrow does.
+  /// The text of the back button that comes. It takes the part of a title that shows the same; without one it comes as
+  /// its arrow does.
   private func newBackText(after going: Titles) -> MovingBarText? {
     guard let from, let back = to?.back, var text = backText(of: to) else { return nil }
     guard isPush, back.repeats(from.item) else {

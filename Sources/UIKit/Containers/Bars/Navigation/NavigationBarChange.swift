@@ -38,10 +38,10 @@
   private static let titleWay: CGFloat = 0.5
   /// How far a large title goes that is covered, in parts of the width: as the screen that it belongs to.
   private static let coveredWay: CGFloat = 0.3
-  /// Between a title on its way and the buttons beside it.
+  /// The gap between a title on its way and the buttons beside it, in points.
   private static let titleGap: CGFloat = 6
 
-  /// 1 where what comes by a push comes from the right.
+  /// The side from which pages come: 1 for the right, −1 for the left.
   private var side: CGFloat { (isPush ? 1 : -1) * (isRightToLeft ? -1 : 1) }
 
   /// Lies behind the other.
@@ -106,6 +106,7 @@
     rowClipView?.removeFromSuperview()
   }
 
+  /// Places the views that clip what moves.
   /// - Parameters:
   ///   - extent: what scrolling hides, in its own coordinates.
   ///   - stage: what shows rows, in its own coordinates.
@@ -166,13 +167,14 @@
 
   // MARK: What fades, and what stays
 
-  /// Where one page searches, its row is above the bar: what is in the other one's has no counterpart.
+  /// Whether both pages show their rows. Where one page searches, its row is above the bar: what is in the other one's
+  /// has no counterpart.
   var bothShowRows: Bool { from?.geometry.isSearching != true && to?.geometry.isSearching != true }
 
   /// One text stays.
   var sharesPrompt: Bool { from?.item.prompt != nil && from?.item.prompt == to?.item.prompt }
 
-  /// Both lead back: one arrow stays.
+  /// Whether both pages lead back, so that one arrow stays.
   var sharesArrow: Bool { bothShowRows && from?.back != nil && to?.back != nil }
 
   /// Whether the back buttons have one text, which stays beside the arrow.
@@ -181,8 +183,9 @@
     return new.looks(like: old)
   }
 
-  /// When rows fade in which items change over: those that leave with their bar, or come with it, before they are cut at
-  /// its upper edge; those of which the other page's field takes the place, or has it, while the field keeps off them.
+  /// The time in which the items of the row that goes fade: those that leave with their bar, or come with it, before
+  /// they are cut at its upper edge; those of which the other page's field takes the place, or has it, while the field
+  /// keeps off them.
   var goingRow: ClosedRange<Double> {
     guard let from else { return NavigationBarFade.leaving }
     guard let to else { return NavigationBarFade.leaving(rowOf: from.geometry.topHeight) }
@@ -199,14 +202,14 @@
       ?? NavigationBarFade.coming
   }
 
-  /// Where the field of a page that searches is while the bar is as high as the other page has it, in points below that
+  /// The place of a searching page's field while the bar is as high as the other page has it, in points below that
   /// one's row; nil where both pages have rows, of which the fields keep off.
   private func top(ofFieldIn searching: NavigationBarPage, belowRowOf page: NavigationBarPage) -> CGFloat? {
     guard searching.geometry.isSearching, !page.geometry.isSearching else { return nil }
     return page.geometry.roomBelowRow - searching.geometry.height + searching.geometry.fieldTop
   }
 
-  /// When prompts fade: they leave and come in the same way where only one page has one.
+  /// The time in which the prompt that goes fades: prompts leave and come in the same way where only one page has one.
   var goingPrompt: ClosedRange<Double> {
     promptDifference > 0 ? NavigationBarFade.leaving(rowOf: promptDifference) : goingRow
   }
@@ -215,7 +218,7 @@
     promptDifference < 0 ? NavigationBarFade.coming(rowOf: -promptDifference) : comingRow
   }
 
-  /// When a large title fades where it has no other bar's row to keep off, if it does.
+  /// The time in which a large title that goes fades, if it does, where it has no other bar's row to keep off.
   var goingTitle: ClosedRange<Double>? {
     guard let from, from.geometry.hasLargeTitle, !isScrolledAway(from) else { return nil }
     let cut = NavigationBarFade.leaving(from: from.geometry.largeTextTop, rising: roomLost)
@@ -232,7 +235,8 @@
     return [cut, repeated, whole].compactMap { $0 }.max { $0.lowerBound < $1.lowerBound }
   }
 
-  /// In which part of the way the large title of the screen beneath isn't cut at the screen's side; nil for the other's.
+  /// The part of the way in which the large title of the screen beneath isn't cut at the screen's side; nil for the
+  /// other screen's.
   private func partInSight(ofLargeTitleOf page: NavigationBarPage) -> Double? {
     guard page === lower, width > 0 else { return nil }
     let title = page.large.label.untransformedFrame
@@ -240,7 +244,7 @@
     return min(max(Double(room / (width * Self.coveredWay)), 0), 1)
   }
 
-  /// When fields fade, if they do.
+  /// The time in which the field that goes fades, if it does.
   private var goingField: ClosedRange<Double>? {
     guard let from, from.geometry.fieldHeight > 0 else { return nil }
     return NavigationBarFade.leaving(hangingFrom: from.geometry.fieldTop, rising: roomLost)
@@ -282,7 +286,8 @@
     page.titleBox.transform = translation(way)
   }
 
-  /// Beside the bar, but no further than there is room: titles keep off the buttons of either page.
+  /// The way of a title towards the bar's side, but no further than there is room: titles keep off the buttons of
+  /// either page.
   private func beside(_ page: NavigationBarPage, _ direction: CGFloat) -> CGPoint {
     let title = page.titleBox.untransformedFrame
     let pages = [from, to].compactMap { $0 }
@@ -312,7 +317,7 @@
   var comingLargeShift: CGPoint { CGPoint(x: isPush ? side * width : side * width * Self.coveredWay, y: 0) }
   var goingLargeShift: CGPoint { CGPoint(x: isPush ? -side * width * Self.coveredWay : -side * width, y: 0) }
 
-  /// From a page's title in the row to a back button's text: their beginnings meet.
+  /// The way from a page's title in the row to a back button's text: their beginnings meet.
   private func way(from page: NavigationBarPage, to back: NavigationBackButton) -> CGPoint {
     CGPoint(x: start(of: back) - start(of: page.titleBox), y: 0)
   }

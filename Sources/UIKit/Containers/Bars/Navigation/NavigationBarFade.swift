@@ -1,36 +1,39 @@
-/// When the parts of a navigation bar fade on their way, in parts of the motion's progress. Pure.
+/// The times at which the parts of a navigation bar fade on their way, in parts of the motion's progress. Pure.
 ///
 /// Items that have one place change over there: the one has nearly gone as the other begins to come, wherever a finger
 /// holds the motion, so that no two show in one place and the bar isn't empty. Items that are apart fade at one time.
 /// What hangs below the row shows only as long as it keeps off the row, so that it needn't be cut there. For titles, see
 /// `NavigationTitleFades`.
 enum NavigationBarFade {
-  /// When items in one place change over. Chosen by eye: a bar's spring is there in 0.08 s. While both show, neither has
-  /// more than a quarter of its opacity.
+  /// The times in which items in one place change over. Chosen by eye: a bar's spring is there in 0.08 s. While both
+  /// show, neither has more than a quarter of its opacity.
   static let leaving = 0.25...0.45
   static let coming = 0.4...0.6
-  /// When items fade that have their place alone.
+  /// The time in which items fade that have their place alone.
   static let apart = 0.3...0.6
-  /// When titles and texts fade that are in the way of the other page's items: before one of these comes, and after the
-  /// last has gone.
+  /// The times in which titles and texts fade that are in the way of the other page's items: before one of these comes,
+  /// and after the last has gone.
   static let leavingFirst = 0...coming.lowerBound
   static let comingLast = leaving.upperBound...1
 
-  /// When the text of a back button has gone whose part a title takes, and when it begins to come in a title's stead:
-  /// before and after items change over, so that there is something in the bar all the way. Chosen by eye.
+  /// The times at which the text of a back button whose part a title takes has gone, and begins to come in a title's
+  /// place: before and after items change over, so that there is something in the bar all the way. Chosen by eye.
   static let textEnd = 0.3
   static let textStart = 0.6
 
-  /// As a search begins, rows leave before the field is there. Chosen by eye: a bar's spring is there in 0.06 s.
+  /// The time in which rows leave as a search begins, before the field is there. Chosen by eye: a bar's spring is there
+  /// in 0.06 s.
   static let searching = 0...0.3
   /// The way back of a large title as a search ends, behind the field that goes faster.
   static let returning = 0.7...0.95
 
   /// How far above the row's lower edge something may reach, in points. The row's texts and symbols end higher.
   static let tolerance: CGFloat = 8
-  /// In which part of the way something goes or comes that slides with its screen: it is seen to slide. Chosen by eye.
+  /// The part of the way in which something that slides with its screen fades, so that one sees it slide. Chosen by
+  /// eye.
   private static let moment = 0.25
 
+  /// The time in which something leaves that comes nearer to the row.
   /// - Parameters:
   ///   - top: where it begins, in points below the row.
   ///   - rise: how far it comes nearer to the row until the end of the way.
@@ -53,13 +56,13 @@ enum NavigationBarFade {
     reach(top + tolerance, of: fall).map { appearing(from: 1 - $0) }
   }
 
-  /// As long as another part, but over by then.
+  /// The time that is as long as another part, but over by an end.
   static func ending(_ part: ClosedRange<Double>, by end: Double) -> ClosedRange<Double> {
     let end = min(part.upperBound, end)
     return max(0, end - (part.upperBound - part.lowerBound))...end
   }
 
-  /// As long as another part, but not before then.
+  /// The time that is as long as another part, but not before a start.
   static func beginning(_ part: ClosedRange<Double>, from start: Double) -> ClosedRange<Double> {
     appearing(from: max(part.lowerBound, start), for: part.upperBound - part.lowerBound)
   }
@@ -73,7 +76,7 @@ enum NavigationBarFade {
   /// The distance from a bar's upper edge to its texts and symbols, in points.
   private static let rowTop: CGFloat = 10
 
-  /// For a row that leaves through the bar's upper edge, where it shows only as long as all of it does.
+  /// The time in which a row leaves through the bar's upper edge, where it shows only as long as all of it does.
   static func leaving(rowOf height: CGFloat) -> ClosedRange<Double> {
     reach(rowTop, of: height).map { 0...min($0, leavingFirst.upperBound) } ?? leaving
   }

@@ -10,12 +10,12 @@ struct NavigationBarGeometry: Equatable {
   var fieldHeight: CGFloat = 0
   /// Scrolling does not hide the field.
   var isFieldPinned = false
-  /// Only the field shows.
+  /// Whether only the field shows.
   var isSearching = false
   /// How much of the extension scrolling hides, in points; negative where it has pulled the bar longer.
   var collapse: CGFloat = 0
 
-  /// iOS 7 to 18.
+  /// The height of large titles in points, as on iOS 11 to 18.
   static let largeTitleHeight: CGFloat = 52
   /// The field's 36 pt and what is around it, on iOS 11 to 18.
   static let fieldRowHeight: CGFloat = 52
@@ -32,11 +32,11 @@ struct NavigationBarGeometry: Equatable {
   var topHeight: CGFloat { isSearching ? 0 : rowsHeight }
   /// What can be hidden by scrolling.
   var extent: CGFloat { largeHeight + hideableFieldHeight }
-  /// Without the extension.
+  /// The height without the extension.
   var leastHeight: CGFloat { topHeight + fieldHeight - hideableFieldHeight }
-  /// With all of the extension.
+  /// The height with all of the extension.
   var fullHeight: CGFloat { leastHeight + extent }
-  /// As it shows. Only an extension lets itself be pulled longer.
+  /// The height that shows. Only an extension lets itself be pulled longer.
   var height: CGFloat { leastHeight + max(0, extent - (extent > 0 ? collapse : 0)) }
 
   /// The height of large title and field, as they show.
@@ -65,7 +65,7 @@ struct NavigationBarGeometry: Equatable {
   private static let mostGrowth: CGFloat = 0.1
   private static let growthDistance: CGFloat = 120
 
-  /// Where content comes to rest that would stop halfway: the collapse at which all of a row shows, or none.
+  /// The collapse at which content comes to rest that would stop halfway: all of a row shows then, or none.
   func restingCollapse(near collapse: CGFloat) -> CGFloat {
     guard collapse > 0, collapse < extent else { return collapse }
     let stops = [0, hideableFieldHeight, extent]

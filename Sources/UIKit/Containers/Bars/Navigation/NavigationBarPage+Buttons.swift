@@ -1,13 +1,13 @@
 extension NavigationBarPage {
   private static let fadeDuration = 0.25
-  /// When buttons fade beside others that glide into their places, or out of where they come. Chosen by eye.
+  /// The times in which buttons fade beside others that glide into or out of their places. Chosen by eye.
   private static let aroundGlide = (leaving: 0...0.3, coming: 0.7...1)
 
   /// All in the row but the title.
   private var rowButtons: [UIView] { itemViews + [back].compactMap { $0 } }
 
-  /// As `update`: buttons change over as between two pages, and what looks the same in one place stays. Where others glide
-  /// to their places, those that go do so before, and those that come after it.
+  /// Updates the page as `update` does, but animated: buttons change over as between two pages, and what looks the same
+  /// in one place stays. Where others glide to their places, those that go do so before, and those that come after it.
   func updateFading() {
     let old = rowButtons.map { (view: $0, place: $0.untransformedFrame) }
     update()

@@ -123,7 +123,8 @@ final class NavigationBarPage: UIView {
     geometry.hasLargeTitle && !geometry.isSearching && geometry.inlineTitleAlpha < 1 && geometry.largeTextTop < 0
   }
 
-  /// While one searches, the field has the place of row and prompt: they fade before it comes, and once it has left.
+  /// Whether row and prompt are away, since the field has their place while one searches: they fade before it comes,
+  /// and return once it has left.
   var isAway = false {
     didSet {
       guard isAway != oldValue else { return }
@@ -211,7 +212,7 @@ extension UIView {
 }
 
 extension BarItemSlot {
-  /// As a navigation bar's row measures it.
+  /// The slot as a navigation bar's row measures it.
   fileprivate var rowItem: NavigationRowLayout.Item {
     switch measure {
     case .button(let size, let margin): .init(size: size, margin: margin)

@@ -1,4 +1,4 @@
-/// Where a navigation bar's buttons and title lie in their row. Pure.
+/// The places of a navigation bar's buttons and title in their row. Pure.
 struct NavigationRowLayout {
   struct Item {
     var size: CGSize
@@ -15,7 +15,7 @@ struct NavigationRowLayout {
     var trailing: [CGRect] = []
   }
 
-  /// Within the safe area.
+  /// The row within the safe area.
   var row: CGRect
   var isRightToLeft = false
   /// The distance from the row's ends to what is seen of the outermost items: 16 pt, 20 on wide screens.
@@ -23,9 +23,10 @@ struct NavigationRowLayout {
 
   /// The distance from the row's end to the back button, which has its own margin.
   private static let backMargin: CGFloat = 8
-  /// Between the title and what is beside it.
+  /// The gap between the title and what is beside it, in points.
   private static let titleGap: CGFloat = 6
 
+  /// The frames of the row's parts.
   /// - Parameters:
   ///   - backWidths: of the back button with its title, with a shorter one and without, as far as there are any.
   ///   - trailing: the first one is outermost.
@@ -58,7 +59,7 @@ struct NavigationRowLayout {
     return result
   }
 
-  /// `x` is from the leading end on.
+  /// The frame of a part whose `x` is measured from the leading end.
   private func frame(x: CGFloat, _ size: CGSize) -> CGRect {
     let height = min(size.height, row.height)
     return CGRect(

@@ -8,27 +8,27 @@ struct TitleMorph {
   /// A label that shows one line of text.
   struct Line {
     var label: CGRect
-    /// Of the text alone, in points.
+    /// The width of the text alone, in points.
     var width: CGFloat
     /// What takes its scale: as high as a line of the label's font.
     var height: CGFloat
   }
 
-  /// Where the large title rests, in the bar's coordinates.
+  /// The large title where it rests, in the bar's coordinates.
   var title: Line
-  /// Where the back button's text rests.
+  /// The back button's text where it rests.
   var text: Line
   /// How far from its place a motion takes each of them besides, at the end where the other one rests.
   var titleShift: CGPoint
   var textShift: CGPoint
   var isRightToLeft: Bool
 
-  /// Of the large title at the end where the text rests.
+  /// The transform of the large title at the end where the text rests.
   var titleTransform: CGAffineTransform {
     transform(moving: title, besides: titleShift, to: text)
   }
 
-  /// Of the text at the end where the large title rests.
+  /// The transform of the text at the end where the large title rests.
   var textTransform: CGAffineTransform {
     transform(moving: text, besides: textShift, to: title)
   }
@@ -59,7 +59,7 @@ struct TitleMorph {
       ty: other.label.midY - moved.midY)
   }
 
-  /// Of what is that wide and begins where a label does.
+  /// The left edge of something that has a width and begins where a label does.
   private func left(of label: CGRect, _ width: CGFloat) -> CGFloat {
     isRightToLeft ? label.maxX - width : label.minX
   }

@@ -5,6 +5,7 @@ final class TransitionClipView: UIView {
   var opening: CGFloat = 1
   private let isFront: Bool
 
+  /// Makes a view for one of the screens.
   /// - Parameter isFront: for what belongs to the screen in front.
   init(isFront: Bool) {
     self.isFront = isFront

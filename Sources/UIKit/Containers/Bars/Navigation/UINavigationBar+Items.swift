@@ -61,6 +61,7 @@ extension UINavigationBar {
 
   // MARK: Changes
 
+  /// Shows items without a transition.
   /// - Parameter geometry: nil for the item's at its full height.
   func showNow(_ items: [UINavigationItem], geometry: NavigationBarGeometry?) {
     let item = items.last
@@ -122,7 +123,7 @@ extension UINavigationBar {
     }
   }
 
-  /// To be called in a block of animations, in which the bar has got its new size.
+  /// Runs the change; to be called in a block of animations, in which the bar has got its new size.
   func run() {
     changeRuns = true
     change?.run()
@@ -131,6 +132,7 @@ extension UINavigationBar {
     for page in shownPages { page.backdrop.layoutIfNeeded() }
   }
 
+  /// Ends the change.
   /// - Parameter completed: false: the page that would have come goes again.
   func end(completed: Bool) {
     guard let change else { return }

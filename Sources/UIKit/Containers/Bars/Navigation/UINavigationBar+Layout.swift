@@ -1,5 +1,5 @@
 extension UINavigationBar {
-  /// 16 pt, 20 pt on wide screens.
+  /// The margin at the row's ends: 16 pt, 20 pt on wide screens.
   var endMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
   /// The heights for an item of the stack, or for one that lies on `below`.
@@ -27,7 +27,7 @@ extension UINavigationBar {
     return true
   }
 
-  /// Of the item that shows.
+  /// The geometry of the item that shows.
   var topGeometry: NavigationBarGeometry {
     guard let item = stack.last else {
       var geometry = NavigationBarGeometry()
@@ -44,8 +44,8 @@ extension UINavigationBar {
     return top <= window.safeAreaInsets.top ? max(0, top) : 0
   }
 
-  /// Where the bar begins in its window without transforms, as for safe areas: a screen that is pushed back behind another
-  /// one, and laid out there, comes to the front as it is.
+  /// The place where the bar begins in its window without transforms, as for safe areas: a screen that is pushed back
+  /// behind another one, and laid out there, comes to the front as it is.
   private func restingTop(in window: UIWindow) -> CGFloat {
     var (top, ancestor) = (untransformedFrame.minY, superview)
     while let view = ancestor, view !== window {
@@ -103,8 +103,8 @@ extension UINavigationBar {
     change?.placeClipViews(extent: hanging, stage: CGRect(origin: .zero, size: bounds.size), backdrop: backdrop)
   }
 
-  /// Of the rows, below which lies what scrolling hides. Where a change leads to a hidden bar, what goes keeps them; a bar
-  /// that was hidden begins without.
+  /// The height of the rows, below which lies what scrolling hides. Where a change leads to a hidden bar, what goes
+  /// keeps them; a bar that was hidden begins without.
   private var rowsHeight: CGFloat {
     if let change, !changeRuns { return change.from?.geometry.topHeight ?? 0 }
     return (page?.geometry ?? change?.from?.geometry ?? NavigationBarGeometry()).topHeight
@@ -112,7 +112,8 @@ extension UINavigationBar {
 
   var shownPages: [NavigationBarPage] { [change?.from, page].compactMap { $0 } }
 
-  /// As far from the sides as the row's ends, or as the bar's margins say, so that titles can begin where content does.
+  /// Places a page's large title as far from the sides as the row's ends, or as the bar's margins say, so that titles
+  /// can begin where content does.
   private func placeLarge(_ page: NavigationBarPage, in size: CGSize) {
     let insets = safeAreaInsets
     page.large.place(
@@ -147,7 +148,7 @@ extension UINavigationBar {
     if resizes || prefersLargeTitles { metricsDidChange() }
   }
 
-  /// Those below an item, the nearest first.
+  /// The items below an item, the nearest first.
   func places(below item: UINavigationItem) -> [UINavigationItem] {
     guard let index = stack.firstIndex(where: { $0 === item }) else { return [] }
     return stack[..<index].reversed()

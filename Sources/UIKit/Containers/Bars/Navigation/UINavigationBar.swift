@@ -4,7 +4,7 @@ import HostInterface
 ///
 /// It has a stack of items and shows the topmost. A navigation controller manages that of its own bar.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
-  /// Behind all; then what scrolling hides, beneath the row; then the row.
+  /// The view of the rows, which has what scrolling hides beneath them. The background is behind both.
   final let stage = UIView()
   final let extent = LargeTitleContainerView()
   final var stack: [UINavigationItem] = []

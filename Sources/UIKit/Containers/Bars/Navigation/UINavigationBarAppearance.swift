@@ -52,7 +52,7 @@
     changeHandler?()
   }
 
-  /// 20 pt semibold, as high as on iOS 13 to 18.
+  /// The arrow that leads back, 20 pt and semibold, as high as on iOS 13 to 18.
   private static let chevron = UIImage(
     systemName: "chevron.backward", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))!
 }
