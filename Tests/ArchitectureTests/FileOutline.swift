@@ -58,7 +58,7 @@ struct FileOutline {
   private enum Access {
     case `public`, `internal`, hidden
 
-    /// By the words that stand before a keyword.
+    /// Reads the access from the words that stand before a keyword.
     init(of tokens: ArraySlice<Token>) {
       let words = tokens.reversed().prefix { Self.modifiers.contains($0.text) }.map(\.text)
       // Of `private(set)` the reading is meant, which something else says.

@@ -2,9 +2,9 @@ import XCTest
 
 /// Files are of one piece: each has either what apps see or what they don't, and none is a sliver of another.
 final class FileOutlineTests: XCTestCase {
-  /// Of files in `Sources/UIKit` that mix the two; to be lowered with each that is parted.
+  /// The most files in `Sources/UIKit` that may have both; to be lowered with each that is parted.
   private static let mostMixed = 49
-  /// Of slivers in `Sources` and `Apps`; to be lowered with each that joins what it belongs to.
+  /// The most slivers in `Sources` and `Apps`; to be lowered with each that joins what it belongs to.
   private static let mostSlivers = 27
 
   private func outlines(in folder: String) throws -> [(path: String, outline: FileOutline)] {

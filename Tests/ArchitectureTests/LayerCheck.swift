@@ -7,7 +7,7 @@ struct LayerCheck {
     let path: String
     let line: Int
     let type: String
-    /// Where the type is used, and where it is declared.
+    /// The layer where the type is used, and the one where it is declared.
     let layers: (lower: String, upper: String)
 
     var description: String { "\(path):\(line): \(layers.lower) uses \(type), which \(layers.upper) declares" }
@@ -21,7 +21,7 @@ struct LayerCheck {
   /// The files that lie in no layer.
   func strays(among files: [SourceFile]) -> [String] { files.filter { layer(of: $0) == nil }.map(\.path) }
 
-  /// In the order of the files and their lines.
+  /// The violations, in the order of the files and their lines.
   func violations(in files: [SourceFile]) -> [Violation] {
     let layered = files.compactMap { file in layer(of: file).map { (file: file, layer: $0) } }
     // A name that several layers declare is taken for the lowest one's.

@@ -2,15 +2,15 @@ import Foundation
 
 @testable import UIKitSourcesCore
 
-/// Which types a Swift file declares and which it uses. Comments and strings say nothing of it, code in strings does.
+/// The types that a Swift file declares and those that it uses. Comments and strings don't count; code in strings does.
 struct SourceFile {
   struct Use {
     let type: String
-    /// In bytes of the file.
+    /// The place in the file, in bytes.
     let position: Int
   }
 
-  /// Within the module's folder.
+  /// The path within the module's folder.
   let path: String
   /// The types at the top of the file that other files see.
   let declaredTypes: Set<String>

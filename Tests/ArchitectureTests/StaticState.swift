@@ -12,7 +12,8 @@ struct StaticState {
 
   private let files: [File]
 
-  /// - Parameter sources: by the names of their files, without the extension.
+  /// Reads the files of a module.
+  /// - Parameter sources: the files' texts, with their names without the extension.
   init(sources: [(name: String, text: [UInt8])]) {
     files = sources.map { File(name: $0.name, tokens: Lexer.tokens(of: $0.text)) }
   }
@@ -68,7 +69,8 @@ struct StaticState {
     tokens.reversed().prefix { modifiers.contains($0.text) || $0.kind == .attribute }.contains { $0.is("static") }
   }
 
-  /// - Parameter rest: what follows a variable's name.
+  /// Whether a variable is stored.
+  /// - Parameter rest: what follows the variable's name.
   private static func isStored(_ rest: ArraySlice<Token>) -> Bool {
     var depth = 0
     for (index, token) in zip(rest.indices, rest) {
@@ -83,7 +85,8 @@ struct StaticState {
     return true
   }
 
-  /// - Parameter rest: what follows a constant's name.
+  /// Whether a constant is an object of one of the classes, made with no argument.
+  /// - Parameter rest: what follows the constant's name.
   private static func isObject(_ rest: ArraySlice<Token>, of classes: Set<String>) -> Bool {
     let value = rest.prefix(6).drop { !$0.is("=") }.dropFirst().prefix(3)
     guard value.count == 3, let type = value.first else { return false }

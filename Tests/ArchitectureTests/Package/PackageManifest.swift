@@ -1,7 +1,7 @@
 import Foundation
 
-/// This package's targets as Package.swift lists them, read from its text: `swift package` would wait for a build that
-/// runs the tests, and shows what the loop at the end has added.
+/// The targets of this package as Package.swift lists them, read from its text: `swift package` would wait for a build
+/// that runs the tests, and shows what the loop at the end has added.
 struct PackageManifest {
   let targets: [Target]
   /// The names of all targets, and of the products that they use from other packages.
@@ -9,17 +9,18 @@ struct PackageManifest {
 
   struct Target {
     let name: String
-    /// `target`, `executableTarget`, `testTarget`, `systemLibrary` or `plugin`.
+    /// The kind of target: `target`, `executableTarget`, `testTarget`, `systemLibrary` or `plugin`.
     let kind: String
     let dependencies: Set<String>
-    /// Where its sources are, from the package's folder.
+    /// The folder of its sources, from the package's folder.
     let folder: String
     /// Folders in it whose sources the target leaves out.
     let excluded: [String]
     /// Whether the plugin compiles what it leaves out, and adds what starts an app.
     let hasAppSources: Bool
 
-    /// - Parameter declaration: from its kind to the end.
+    /// Reads a target; nil for what is none.
+    /// - Parameter declaration: the target's text, from its kind to the end.
     init?(_ declaration: String) {
       guard let name = declaration.firstMatch(of: #/^(\w+)\(\s*name: "([^"]+)"/#) else { return nil }
       kind = String(name.1)
@@ -40,7 +41,8 @@ struct PackageManifest {
     }
   }
 
-  /// - Parameter text: the manifest's, as `swift format` leaves it: four spaces and a point before each target.
+  /// Reads the targets of a manifest.
+  /// - Parameter text: the manifest's text as `swift format` leaves it: four spaces and a point before each target.
   init(_ text: String) {
     let list = text.components(separatedBy: "\n  targets: [").dropFirst().first ?? ""
     let declarations = (list.components(separatedBy: "\n  ]\n").first ?? "").components(separatedBy: "\n    .")

@@ -7,7 +7,7 @@ enum SourceImports {
     "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
   ]
 
-  /// In whatever branch of an `#if`, but not in string literals of several lines.
+  /// The modules that a source imports, in whatever branch of an `#if`, but not in string literals of several lines.
   static func modules(in source: String) -> Set<String> {
     var modules: Set<String> = []
     var isInLiteral = false
