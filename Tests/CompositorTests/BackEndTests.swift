@@ -10,6 +10,7 @@ final class BackEndTests: XCTestCase {
   private lazy var compositor = Compositor(backEnd: recorder)
   private lazy var canvas = scene.buffer
 
+  /// Composites layers.
   /// - Returns: the list that the back end was given; nil if it was not asked.
   private func list(_ layers: [Scene.Layer]) -> DisplayList? {
     compositor.composite(scene.tree(layers), at: 0, into: canvas)

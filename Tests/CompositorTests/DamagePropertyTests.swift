@@ -10,7 +10,7 @@ final class DamagePropertyTests: XCTestCase {
     for seed in 1...UInt64(Soak.count(60)) { run(seed: seed, steps: 12) }
   }
 
-  /// On a picture so large that it is cut along what hides much of it.
+  /// Random steps equal a drawing from scratch also on a picture so large that it is cut along what hides much of it.
   func testRandomStepsEqualScratchWhereMuchIsHidden() {
     for seed in 1...UInt64(Soak.count(6)) { run(seed: seed, steps: 4, scale: 8) }
   }

@@ -10,7 +10,7 @@ final class ReferenceTests: XCTestCase {
     for seed in 1...UInt64(Soak.count(12)) { compare(seed) }
   }
 
-  /// In a corner's pixel both edges of a thin border meet.
+  /// Thin borders are drawn as by the reference, also in a corner's pixel, where both of their edges meet.
   func testThinBorders() {
     for corners in [15, 6] as [UInt8] {
       for width in [0.5, 1, 1.5] as [CGFloat] {

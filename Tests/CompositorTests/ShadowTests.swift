@@ -6,7 +6,7 @@ import XCTest
 
 /// Shadows and backdrops.
 final class ShadowTests: XCTestCase {
-  /// Against the Gaussian, straight across the middle of a side.
+  /// The shadow follows the Gaussian, straight across the middle of a side.
   func testShadowIsGaussian() {
     for (radius, scale) in [(2.0, 1.0), (5, 2), (15, 2)] {
       let scene = Scene(width: 300, height: 300, scale: scale)
@@ -44,7 +44,7 @@ final class ShadowTests: XCTestCase {
     XCTAssertEqual(picture[15, 15], 0xffff_ffff)
   }
 
-  /// Without a background, the shadow is that of what the layer and its sublayers draw.
+  /// The shadow of a layer without a background is that of what the layer and its sublayers draw.
   func testShadowOfContents() {
     let scene = Scene(width: 60, height: 60)
     let group = Scene.Layer(CGRect(x: 10, y: 10, width: 30, height: 30)) {

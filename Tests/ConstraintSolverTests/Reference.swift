@@ -15,7 +15,7 @@ struct Reference {
     index = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1, $0) })
   }
 
-  /// By how much each priority's constraints are missed, from the highest down, at best; nil if the required ones
+  /// The least by which each priority's constraints can be missed, from the highest down; nil if the required ones
   /// contradict each other.
   func leastErrors() -> [Double]? {
     var best: [Double]?

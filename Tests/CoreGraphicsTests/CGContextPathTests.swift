@@ -3,7 +3,7 @@ import Foundation
 import XCTest
 
 final class CGContextPathTests: XCTestCase {
-  /// 40x20 points at 1 pixel each, origin at the top left.
+  /// A context of 40x20 points at 1 pixel each, with its origin at the top left.
   private let context = CGContext(size: CGSize(width: 40, height: 20), scale: 1)!
 
   func testTheCurrentPathIsBuiltLikeAnyOther() {

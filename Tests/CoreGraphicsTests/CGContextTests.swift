@@ -3,7 +3,7 @@ import Foundation
 import XCTest
 
 final class CGContextTests: XCTestCase {
-  /// 40x20 points at 1 pixel each, origin at the top left.
+  /// Makes a context of 40x20 points at 1 pixel each, with its origin at the top left.
   private func topLeft(opaque: Bool = false) -> CGContext {
     CGContext(size: CGSize(width: 40, height: 20), scale: 1, isOpaque: opaque)!
   }
@@ -176,7 +176,7 @@ final class CGContextTests: XCTestCase {
     }
   }
 
-  /// By the formulas of the W3C's "Compositing and Blending", for each channel on its own.
+  /// Separable modes follow the formulas of the W3C's "Compositing and Blending", for each channel on its own.
   func testSeparableBlendModes() {
     let context = topLeft()
     let expected: [(CGBlendMode, [Double])] = [

@@ -71,7 +71,7 @@ final class GIFEncodingTests: XCTestCase {
     }
   }
 
-  /// Where all pixels change none has to be left as it is: there are places for 256 colours.
+  /// A picture in which all pixels change has places for 256 colours, since none has to be left as it is.
   func testAsManyColoursAsAPaletteHas() throws {
     let pictures: [Pixels] = [0, 1].map { step in
       (0..<256).map { 0xFF00_0000 | UInt32($0 + step) * 0x10101 % 0xFF_FFFF }

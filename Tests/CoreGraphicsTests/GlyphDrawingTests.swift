@@ -4,7 +4,8 @@ import XCTest
 
 /// Letters are drawn from pictures that are kept, which nobody shall see but for the time it takes.
 final class GlyphDrawingTests: XCTestCase {
-  /// - Parameter tilt: in radians; any at all has the outlines filled.
+  /// Draws a layout.
+  /// - Parameter tilt: an angle in radians; any other than 0 has the outlines filled.
   private func draw(
     _ layout: TextLayout, at origin: CGPoint = CGPoint(x: 4, y: 4), scale: CGFloat = 2, tilt: CGFloat = 0
   ) -> CGImage {

@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class ImageCodecTests: XCTestCase {
-  /// 16x12 pixels, each of another colour.
+  /// A picture of 16x12 pixels, each of another colour.
   private func picture(opaque: Bool) -> CGImage {
     let context = CGContext(size: CGSize(width: 16, height: 12), scale: 1, isOpaque: opaque)!
     for y in 0..<12 {
@@ -187,7 +187,8 @@ enum TestPNG {
 }
 
 enum TestGIF {
-  /// 2x2 pixels: all red for 0.2 s; blue at (1, 1), disposed of to the background, for no time; green at (0, 0).
+  /// A GIF of 2x2 pixels: all red for 0.2 s; blue at (1, 1), disposed of to the background, for no time; green at (0,
+  /// 0).
   static let threeFrames: Data = {
     var bytes: [UInt8] = Array("GIF89a".utf8) + [2, 0, 2, 0, 0x81, 0, 0]
     bytes += [255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0]

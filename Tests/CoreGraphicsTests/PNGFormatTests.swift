@@ -4,7 +4,8 @@ import XCTest
 
 /// PNG files of kinds that the encoder does not make.
 final class PNGFormatTests: XCTestCase {
-  /// - Parameter rows: as the format stores them, each led by its filter.
+  /// Makes a PNG file.
+  /// - Parameter rows: the rows as the format stores them, each led by its filter.
   private func png(
     _ width: UInt32, _ height: UInt32, depth: UInt8, color: UInt8, rows: [UInt8], extra: [(String, [UInt8])] = []
   ) -> Data {

@@ -2,7 +2,8 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Against the formulas of ITU-R BT.709 (items 3.2 to 3.4), which the kernel has in whole numbers.
+/// The planes of pictures, held against the formulas of ITU-R BT.709 (items 3.2 to 3.4), which the kernel has in whole
+/// numbers.
 final class PicturePlanesTests: XCTestCase {
   private func image(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> CGImage {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: (width + 1) * 4 * height, alignment: 16)

@@ -18,7 +18,7 @@ final class ScriptTests: XCTestCase {
     XCTAssertEqual(TextLayout.plain("\u{378}").unknownCharacterCount, 1, "no font has a letter there")
   }
 
-  /// Their pictures have one size, from which they are scaled.
+  /// Emoji get the size of their text, though their pictures have one size, from which they are scaled.
   func testEmojiHaveColorsAndTheSizeOfTheirText() {
     for size in [12, 17, 34] as [CGFloat] {
       for text in ["😀", "❤️"] {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import XCTest
 
-/// Against San Francisco's measures on iOS.
+/// The measures of fonts, held against San Francisco's on iOS.
 final class TextFontTests: XCTestCase {
   private func width(_ text: String, _ font: TextFont) -> CGFloat {
     TextLayout.plain(text, font).size.width

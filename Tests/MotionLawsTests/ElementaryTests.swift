@@ -2,7 +2,8 @@ import Foundation
 import MotionLaws
 import XCTest
 
-/// Against the system's library, which is right within a bit or two wherever these tests run.
+/// Elementary functions, held against the system's library, which is right within a bit or two wherever these tests
+/// run.
 final class ElementaryTests: XCTestCase {
   private func assertRelative(_ a: Double, _ b: Double, _ limit: Double, line: UInt = #line) {
     XCTAssertLessThanOrEqual(abs(a - b), limit * max(abs(b), 1e-300), "\(a) is not \(b)", line: line)

@@ -44,8 +44,8 @@ final class ReleaseRuleTests: XCTestCase {
 
   // MARK: The system's
 
-  /// As measured: at rest 0.27 of the width comes back and 0.32 leaves; 1.02 and −1.02 widths a second don't count, 1.10
-  /// and −1.28 do.
+  /// Screens leave as was measured: at rest 0.27 of the width comes back and 0.32 leaves; 1.02 and −1.02 widths a
+  /// second don't count, 1.10 and −1.28 do.
   func testWhichScreensLeave() {
     func leaves(_ part: CGFloat, _ speed: CGFloat) -> Bool {
       ReleaseRule.pop.completes(from: part * 390, of: 390, velocity: speed * 390)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// `CAMediaTiming` on animations, and what their copies keep.
+/// The timing of animations by `CAMediaTiming`, and what their copies keep.
 final class AnimationTimingTests: XCTestCase {
   private var stage: Stage!
   private var layer: CALayer!

@@ -4,7 +4,7 @@ import XCTest
 
 /// What belongs to a device is apart from what belongs to another.
 final class DeviceContextTests: XCTestCase {
-  /// Of two devices; the second one is current.
+  /// The stages of two devices, of which the second one is current.
   private lazy var stages = (first: Stage(), second: Stage())
 
   private func fade() -> CABasicAnimation {

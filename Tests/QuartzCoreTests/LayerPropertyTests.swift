@@ -87,7 +87,7 @@ final class LayerPropertyTests: XCTestCase {
     check(CAGradientLayer.self, "colors", [red]) { $0.colors as? [CGColor] }
   }
 
-  /// Also ones and zeros, which look like truths, and what comes in an optional.
+  /// Boxed values can be set by key, also ones and zeros, which look like truths, and what comes in an optional.
   func testBoxedValuesByKey() {
     let (layer, fade) = (CALayer(), CABasicAnimation(keyPath: "opacity"))
     (fade.fromValue, fade.toValue) = (NSNumber(value: 1), NSNumber(value: 0.5))

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// `CAMediaTiming` on layers: when they show, and what time runs in them.
+/// The timing of layers by `CAMediaTiming`: when they show, and what time runs in them.
 final class LayerTimingTests: XCTestCase {
   private var stage: Stage!
   private var layer: CALayer!
