@@ -19,7 +19,7 @@ import XCTest
 
   private var former: DeviceContext?
 
-  /// Until the test's end.
+  /// Makes a device with this output the current one, until the test's end.
   private func listen(to output: DeviceAudioOutput) {
     former = .current
     DeviceContext(clock: clock, audio: output).makeCurrent()

@@ -5,7 +5,7 @@ import XCTest
 
 /// Sound of any bytes is decoded as far as it goes, from wherever somebody wants to hear it, or refused, and soon.
 final class SoundFuzzTests: XCTestCase {
-  /// That are read from each place: more would not find more.
+  /// The most pieces that are read from each place: more would not find more.
   private static let mostPieces = 20
 
   func testFuzzedSound() throws {

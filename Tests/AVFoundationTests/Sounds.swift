@@ -34,7 +34,7 @@ final class Sounds {
     }
   }
 
-  /// As the file's full scale makes it.
+  /// The samples as floats, as the file's full scale makes them.
   static func floats(_ samples: [Int16]) -> [Float] { samples.map { Float($0) / 32_768 } }
 
   static func wave(_ samples: [Int16], channels: Int = 2) -> Data {
@@ -80,7 +80,8 @@ final class Sounds {
 struct Hearing {
   var samples: [Float]
 
-  /// - Parameter channel: 0 is left.
+  /// Takes one channel out of a piece of sound.
+  /// - Parameter channel: 0 for the left one.
   init(_ sound: [Float], channel: Int = 0) {
     samples = stride(from: channel, to: sound.count, by: 2).map { sound[$0] }
   }
@@ -100,7 +101,7 @@ struct Hearing {
     return 2 * (real * real + imaginary * imaginary).squareRoot() / Double(max(1, samples.count))
   }
 
-  /// By how many frames it is later than what it should be, within some.
+  /// The number of frames, no more than `most` either way, by which the sound is later than it should be.
   func lag(behind wanted: [Float], within most: Int) -> Int {
     let count = min(samples.count, wanted.count) - 2 * most
     var best = (lag: 0, difference: Float.infinity)

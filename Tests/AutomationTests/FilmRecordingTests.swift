@@ -98,7 +98,8 @@ final class FilmRecordingTests: XCTestCase {
     }
   }
 
-  /// As players show it, who read the colour space from the file: without a word they take one by the size.
+  /// Players show an MP4 in the colours of its pictures, since they read the colour space from the file: without a word
+  /// they take one by the size.
   func testAnMP4HasTheColoursOfThePictures() throws {
     let colors: [UInt32] = [0xFFFF_FFFF, 0xFF00_0000, 0xFF34_C759, 0xFF0A_84FF, 0xFFFF_3B30, 0xFFF9_F9F9]
     let pictures = colors.enumerated().map { (picture($1, width: 65, height: 33), time: Double($0) / 60) }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Automation
 
-/// Which device an app gets, and where it keeps its state.
+/// The choice of the device that an app gets, and of the place where it keeps its state.
 @preconcurrency @MainActor final class LaunchTests: XCTestCase {
   private func factory(_ kind: LaunchOptions.HostKind, isAvailable: Bool = true) -> HostFactory {
     HostFactory(kind: kind) {

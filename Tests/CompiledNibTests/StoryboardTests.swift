@@ -132,7 +132,7 @@ import XCTest
     withExtendedLifetime(device) {}
   }
 
-  /// Whose ends are both beyond those of a stepper made in code.
+  /// Steppers get their ranges also where both ends lie beyond those of a stepper made in code.
   func testRangesOfSteppers() {
     let device = SimulatedDevice()
     let objects = UINib(nibName: "Everything", bundle: nil).instantiate(withOwner: nil, options: nil)

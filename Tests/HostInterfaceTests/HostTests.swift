@@ -4,7 +4,7 @@ import QuartzCore
 import XCTest
 
 final class HostTests: XCTestCase {
-  /// In tree order: what lies behind comes first.
+  /// A search of the semantic tree goes in the tree's order: what lies behind comes first.
   func testSearchingTheSemanticTree() {
     func node(_ id: UInt64, _ name: String? = nil, _ children: [SemanticNode] = []) -> SemanticNode {
       var node = SemanticNode(layer: LayerID(rawValue: id), role: .view)
@@ -47,7 +47,7 @@ final class HostTests: XCTestCase {
     XCTAssertEqual([timing.targetTime, timing.interval], [5, 0.1])
   }
 
-  /// Once, for all copies of a commit, and not before somebody asks; then anywhere.
+  /// What views mean is read once, for all copies of a commit, and not before somebody asks; then it is known anywhere.
   @MainActor func testWhatViewsMeanIsReadWhenAskedFor() {
     nonisolated(unsafe) var count = 0
     let commit = FrameCommit(renderTree: emptyTree) {

@@ -26,7 +26,7 @@ final class HostThreadTests: XCTestCase {
     func present(_ damage: Damage) {}
   }
 
-  /// Also while nothing moves: that is when an app is in the background.
+  /// A display lets go of its caches also while nothing moves: that is when an app is in the background.
   func testADisplayAtRestLetsGoOfItsCaches() throws {
     let display = SilentDisplay()
     let exchange = FrameExchange { display.event.signal() }

@@ -127,7 +127,7 @@ final class InputQueueTests: XCTestCase {
     XCTAssertEqual(rows, 10)
   }
 
-  /// Beyond the limit moves and turns that belong to none before them are left out, and nothing else.
+  /// A full queue leaves out moves, and turns that belong to none before them, and nothing else.
   func testNothingIsLostButMoves() {
     let queue = InputQueue()
     for number in 0..<InputQueue.mostEvents {

@@ -12,7 +12,7 @@ import QuartzCore
   package private(set) var input: [InputEvent] = []
   package private(set) var frames = 0
   package var wantsContinuousFrames = false
-  /// Called in each frame with its input, before the commit.
+  /// The test's work in each frame, which gets the frame's input and is done before the commit.
   package var onFrame: ([InputEvent]) -> Void = { _ in }
 
   package init(_ host: any HostInterface.Host) {

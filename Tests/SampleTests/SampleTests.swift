@@ -18,7 +18,7 @@ import XCTest
     return (device, try XCTUnwrap(window.rootViewController as? CounterViewController))
   }
 
-  /// As its own `main` has it; another device's app has none.
+  /// The property list is the app's, as its own `main` has it; another device's app has none.
   func testThePropertyListIsTheApps() throws {
     let (device, _) = try launch()
     withExtendedLifetime(device) {}
