@@ -40,7 +40,7 @@ import UIKitTesting
     CGPoint(x: CGFloat(dice.roll(Int(size.width))), y: CGFloat(dice.roll(Int(size.height))))
   }
 
-  /// At the screen's left or bottom, where gestures of the system's kind begin.
+  /// A place at the screen's left or bottom, where gestures of the system's kind begin.
   private mutating func edge() -> CGPoint {
     let place = place()
     return dice.chance(60) ? CGPoint(x: 2, y: place.y) : CGPoint(x: place.x, y: size.height - 3)
@@ -110,7 +110,7 @@ import UIKitTesting
 
   // MARK: Keys
 
-  /// On the keyboard on screen, where there is one; a tap elsewhere.
+  /// Types on the keyboard on screen; where there is none, taps elsewhere.
   private mutating func typeOnScreen() {
     for _ in 0...dice.roll(6) {
       let keys = (device.frame?.keys ?? []).filter { $0.isEnabled && $0.distanceToRest < 1 }

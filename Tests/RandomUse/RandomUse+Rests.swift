@@ -25,6 +25,7 @@ extension RandomUse {
     }
   }
 
+  /// Uses a device at random, and looks at it now and then.
   /// - Returns: where something is wrong, what, and all that has led there; nil if nothing is.
   private static func use(
     _ device: SimulatedDevice, seed: Int, _ commands: [Command], _ avoided: Set<String>, _ findings: () -> [String]

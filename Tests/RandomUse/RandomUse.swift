@@ -62,7 +62,8 @@ extension UsedApp {
   /// Workers of Dispatch's come and go: so many more may be there at once.
   private static let moreThreads = 4
 
-  /// - Parameter most: for so few threads some seconds are waited, after which idle workers go.
+  /// The footprint of the process, once idle workers have gone.
+  /// - Parameter most: the number of threads for which it waits some seconds, after which idle workers go.
   private static func footprint(threads most: Int) -> Footprint {
     _ = Wait.until(seconds: 15) { Footprint().threads <= most }
     return Footprint()
@@ -135,7 +136,7 @@ extension UsedApp {
     assertNoMore(late, than: early, figures, file: file, line: line)
   }
 
-  /// Those of a test, or the one that somebody wants.
+  /// The seeds of a test, or only the one that the environment asks for.
   static func seeds(_ all: Range<Int>) -> Range<Int> {
     ProcessInfo.processInfo.environment["SWOOP_RANDOM_SEED"].flatMap { Int($0) }.map { $0..<$0 + 1 } ?? all
   }

@@ -4,7 +4,7 @@ import UIKitTesting
 @preconcurrency @MainActor package struct ScreenRules {
   private let device: SimulatedDevice
 
-  /// Of toolbars with more than one row, as the app has them.
+  /// The height of the app's toolbar where it has more than one row.
   private let toolbarHeight: CGFloat
 
   package init(_ device: SimulatedDevice, toolbarHeight: CGFloat = 0) {
@@ -28,7 +28,7 @@ import UIKitTesting
     return ["\(type(of: view)) is \(view.bounds.height) pt high, and asks for \(wanted)"]
   }
 
-  /// Nothing in a bar has stopped on its way in or out.
+  /// Finds what has stopped in a bar on its way in or out.
   private func opacity(of view: UIView) -> [String] {
     guard view.isBar, view.isInSight else { return [] }
     // Carets blink.
@@ -41,14 +41,14 @@ import UIKitTesting
     }
   }
 
-  /// Who has the keys can be seen, as far as the app lets it.
+  /// Finds a view that has the keys though it is hidden: as far as the app lets it, it has to be seen.
   private var keys: [String] {
     guard let first = keyWindow?.selfAndParts.first(where: \.isFirstResponder) else { return [] }
     return first.isHidden || first.window !== keyWindow ? ["\(type(of: first)) has the keys, and is hidden"] : []
   }
 
-  /// Once something has been typed: the insertion point lies in what is to be seen of its view, above the keyboard and
-  /// below the bars. Nil where nobody types.
+  /// What is wrong with the insertion point once something has been typed. It has to lie in what is to be seen of its
+  /// view, above the keyboard and below the bars. Nil where nobody types.
   package var hiddenCaret: String? {
     guard let window = keyWindow, let first = window.selfAndParts.first(where: \.isFirstResponder),
       let input = first as? any UIView & UITextInput, let range = input.selectedTextRange

@@ -29,13 +29,13 @@ import UIKitTesting
 
   /// Seconds of processor time of the app's thread.
   struct Cost {
-    /// Of an act, in the mean.
+    /// The cost of an act, in the mean.
     let act: Double
-    /// Of what the app did for the frame that took the longest.
+    /// The cost of what the app did for the frame that took the longest.
     let frame: Double
   }
 
-  /// So many acts lie between changes that hands at random would hardly ever bring about.
+  /// The number of acts between changes that hands at random would hardly ever bring about.
   private static let actsBetweenChanges = 50
 
   @discardableResult func use(seed: Int, acts count: Int) -> Cost {

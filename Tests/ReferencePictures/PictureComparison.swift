@@ -67,9 +67,10 @@ extension CGImage {
     (pixels.baseAddress! + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Nil beyond the picture.
+  /// The pixel at a place; nil beyond the picture.
   fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32? { x < width && y < height ? row(y)[x] : nil }
 
+  /// Makes a picture.
   /// - Parameter fill: writes each pixel, row by row.
   package static func filled(
     width: Int, height: Int, _ fill: (UnsafeMutableBufferPointer<UInt32>) -> Void

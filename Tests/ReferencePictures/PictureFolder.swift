@@ -8,12 +8,14 @@ package struct PictureFolder {
   /// How a picture stands to the one of its name.
   package enum Finding: Equatable {
     case unchanged
-    /// There is none of that name.
+    /// A picture whose name no picture in the folder has.
     case added
+    /// A picture that differs from the one of its name.
     /// - Parameter pixels: how many of them differ.
     case changed(pixels: Int)
   }
 
+  /// Takes a folder of pictures.
   /// - Parameters:
   ///   - pictures: where the pictures are; there need not be any.
   ///   - reports: where what is different is written to.
@@ -50,9 +52,9 @@ package struct PictureFolder {
 
   private func file(_ name: String) -> URL { pictures.appendingPathComponent(name + ".png") }
 
-  /// Where a picture is that is added or changed.
+  /// The file of a picture that is added or changed.
   package func newPicture(_ name: String) -> URL { reports.appendingPathComponent(name + "-new.png") }
 
-  /// Where the sheet is of a picture that has changed.
+  /// The file of the sheet that compares a picture that has changed with the one before.
   package func comparisonSheet(_ name: String) -> URL { reports.appendingPathComponent(name + "-comparison.png") }
 }

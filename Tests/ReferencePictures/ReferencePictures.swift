@@ -55,7 +55,7 @@ import XCTest
     }
   }
 
-  /// Nil for a picture that is as it should be.
+  /// What is wrong with a picture; nil for one that is as it should be.
   private static func complaint(_ finding: PictureFolder.Finding, _ name: String, _ folder: PictureFolder) -> String? {
     switch finding {
     case .unchanged: nil

@@ -5,6 +5,7 @@ import UIKitTesting
   let name: String
   let draw: @MainActor (Appearance) throws -> CGImage
 
+  /// Makes a scene.
   /// - Parameters:
   ///   - name: the name of its files, in words with hyphens between them.
   ///   - draw: shows it on a device of its own and returns the picture, at rest or at an instant of the device's time.
