@@ -6,7 +6,7 @@ import Glibc
 package final class BareViewer {
   /// What the server answered to the request for an upgrade.
   package private(set) var answer = ""
-  /// By the close frame; nil before it has come.
+  /// The code of the close frame; nil before it has come.
   package private(set) var closeCode: Int?
   private let file: Int32
   private var buffer: [UInt8] = []
@@ -66,7 +66,7 @@ package final class BareViewer {
 
   // MARK: Sending
 
-  /// False where nobody listens any more.
+  /// Sends bytes as they are; false where nobody listens any more.
   @discardableResult package func sendRaw(_ bytes: [UInt8]) -> Bool {
     var sent = 0
     while sent < bytes.count {

@@ -2,10 +2,12 @@
 package struct Dice {
   private var numbers: SeededGenerator
 
+  /// Makes dice that roll the same numbers each time.
   /// - Parameter state: what the numbers depend on; any.
   package init(state: UInt64) { numbers = SeededGenerator(seed: state) }
 
-  /// For the so-and-so-manyth of a number of runs that have little in common.
+  /// Makes the dice of one of a number of runs that have little in common.
+  /// - Parameter seed: the number of the run.
   package init(seed: Int) { self.init(state: UInt64(seed)) }
 
   package mutating func roll(_ sides: Int) -> Int { Int(numbers.next() % UInt64(sides)) }

@@ -8,7 +8,8 @@ package final class DisplayMemory {
   private let start: Int
   private let bytesPerRow: Int
 
-  /// - Parameter folder: that of the display.
+  /// Maps the pixels of a display.
+  /// - Parameter folder: the display's folder.
   package init(in folder: URL) throws {
     let descriptor = open(folder.appendingPathComponent("Xvfb_screen0").path, O_RDONLY)
     guard descriptor >= 0 else { throw CocoaError(.fileReadNoSuchFile) }

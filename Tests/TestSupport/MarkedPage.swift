@@ -38,6 +38,7 @@ package enum MarkedPage {
     }
   }
 
+  /// Reads off a picture where page and bar are.
   /// - Parameters:
   ///   - top: the viewport's upper edge on the screen, in points.
   ///   - scale: pixels per point.
@@ -63,7 +64,7 @@ package enum MarkedPage {
     return Reading(offset: offset, painted: offset + shift, barTop: Double(bar + 1) / Double(scale))
   }
 
-  /// Where page and bar are in a frame, as the app has laid them out; in points.
+  /// The places of page and bar in a frame, as the app has laid them out; in points.
   package struct Layout: Sendable {
     package var time: Double
     package var offset: Double
@@ -80,7 +81,8 @@ package enum MarkedPage {
     abs(frame.barTop - reading.barTop) <= 0.75
   }
 
-  /// By how many frames a picture's rows differ from a frame. A frame that was not shown counts as the next one.
+  /// The number of frames by which a picture's rows differ from a frame. A frame that was not shown counts as the next
+  /// one.
   /// - Parameter frames: those that were shown, oldest first.
   /// - Returns: `frames.count` where they are as in none of them.
   package static func lag(of reading: Reading, at index: Int, in frames: [Layout]) -> Int {

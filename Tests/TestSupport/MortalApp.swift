@@ -5,7 +5,8 @@ package final class MortalApp {
   package let folder: URL
   private let name: String
 
-  /// - Parameter name: of a product.
+  /// Makes a folder for an app.
+  /// - Parameter name: the name of its product.
   package init(_ name: String) throws {
     self.name = name
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("kills-\(UUID().uuidString)")
@@ -16,16 +17,17 @@ package final class MortalApp {
 
   package func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
-  /// Where an app keeps what it knows.
+  /// The folder in which an app keeps what it knows.
   package func data(of app: String) -> URL { url("profile/data/\(app)") }
 
   /// What the app that was launched last has shown.
   package var trace: URL { url("trace.jsonl") }
 
+  /// Launches the app.
   /// - Parameters:
-  ///   - steps: of its script.
-  ///   - arguments: of its own.
-  ///   - environment: what is different from the tests'.
+  ///   - steps: the steps of its script.
+  ///   - arguments: the arguments of its own.
+  ///   - environment: what is different from the tests' environment.
   package func launch(
     _ steps: [String], arguments: [String] = [], environment: [String: String?] = [:]
   ) throws -> Program {

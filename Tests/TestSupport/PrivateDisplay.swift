@@ -6,6 +6,7 @@ package final class PrivateDisplay: @unchecked Sendable {
   /// What `DISPLAY` is to be for programs that open windows here.
   package let name: String
 
+  /// Starts a display.
   /// - Parameter folder: where the display's pixels are to be had as `DisplayMemory`; nil for nowhere.
   package init(width: Int, height: Int, memory folder: URL? = nil) throws {
     let output = Pipe()
@@ -52,6 +53,7 @@ package final class PrivateDisplay: @unchecked Sendable {
   /// Acts as a person at this display, by real X events.
   @discardableResult package func xdotool(_ arguments: String...) -> Int32 { xdotool(arguments) }
 
+  /// Runs `xdotool` on the display.
   /// - Parameter arguments: commands in a row, such as `["mousemove", "10", "20", "sleep", "0.01", "mousedown", "1"]`.
   @discardableResult package func xdotool(_ arguments: [String]) -> Int32 {
     let tool = Process()

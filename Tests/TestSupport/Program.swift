@@ -73,6 +73,7 @@ package enum Wait {
   /// need most of them.
   package static let timeout: Double = 60
 
+  /// Waits until a condition holds.
   /// - Returns: false if the condition didn't hold within so many seconds.
   package static func until(seconds: Double, _ condition: () -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)

@@ -33,6 +33,7 @@ package final class Relay: @unchecked Sendable {
   private var count = 0
   private var bytes = 0
 
+  /// Begins to pass connections on.
   /// - Parameters:
   ///   - target: the port that connections are passed on to.
   ///   - speed: nil for as fast as the machine is.
@@ -154,7 +155,7 @@ package final class Relay: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Until one end closes.
+  /// Passes bytes on until one end closes.
   /// - Parameter note: told of what has come before it goes on.
   private func pass(_ from: Int32, _ to: Int32, note: @escaping (Int) -> Void) {
     guard let speed else {
@@ -209,6 +210,7 @@ package final class Relay: @unchecked Sendable {
     private let condition = NSCondition()
     private var chunks: [(chunk: [UInt8]?, arrival: Double)] = []
 
+    /// Puts a chunk on its way.
     /// - Parameter chunk: nil at the end.
     func add(_ chunk: [UInt8]?, arrival: Double) {
       condition.withLock {

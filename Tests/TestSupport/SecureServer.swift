@@ -5,7 +5,7 @@ package final class SecureServer {
   package let port: Int
   private let process = Process()
 
-  /// openssl made none.
+  /// The error where openssl has made no certificate.
   enum Failure: Error { case noCertificate }
 
   package init(folder: URL) throws {

@@ -13,6 +13,6 @@ package struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// From 0 up to, but without, 1.
+  /// A number from 0 up to, but without, 1.
   package mutating func unit() -> Double { Double(next() >> 11) / Double(UInt64(1) << 53) }
 }

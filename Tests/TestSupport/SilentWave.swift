@@ -4,6 +4,7 @@ import Foundation
 package enum SilentWave {
   package static let bytesPerFrame = 2
 
+  /// The file of a silent piece of sound.
   /// - Parameters:
   ///   - seconds: how long it lasts.
   ///   - sampleRate: frames a second.

@@ -11,9 +11,11 @@ package enum Soak {
   /// Whether this is `./swoop soak`, or as long.
   package static let isFull = factor >= 34
 
+  /// The number of times that a test repeats itself.
   /// - Parameter everyday: how often in `./swoop test`.
   package static func count(_ everyday: Int) -> Int { everyday * factor }
 
+  /// The number of times that a test repeats itself which has a number of its own for soaks.
   /// - Parameters:
   ///   - everyday: how often in `./swoop test`.
   ///   - full: how often in `./swoop soak`; less than that where the factor is smaller.

@@ -64,7 +64,7 @@ package final class TestServer: @unchecked Sendable {
 
   deinit { stop() }
 
-  /// Nobody listens any more.
+  /// Stops listening.
   package func stop() {
     let wasStopped = lock.withLock {
       defer { isStopped = true }
@@ -101,7 +101,7 @@ package final class TestServer: @unchecked Sendable {
     set { lock.withLock { routes[path] = newValue } }
   }
 
-  /// Nil if it breaks off.
+  /// Reads the body of a request; nil if it breaks off.
   private func readBody(_ client: Int32, _ request: Data) -> Data? {
     let end = request.range(of: Data("\r\n\r\n".utf8))!.upperBound
     var body = Data(request[end...])

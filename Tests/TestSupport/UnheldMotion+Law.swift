@@ -7,7 +7,7 @@ extension UnheldMotion {
     package var firstPart = 0.06
     /// The most of each of the last three steps, in points.
     package var lastStep = 1.0
-    /// To what the values are rounded, in points, as scroll views round their offsets to pixels; 0 for nothing.
+    /// The grid to which the values are rounded, in points, as scroll views round their offsets to pixels; 0 for none.
     package var grid: Double
 
     package init(acceleration: Double, grid: Double = 0) { (self.acceleration, self.grid) = (acceleration, grid) }

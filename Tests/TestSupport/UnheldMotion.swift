@@ -7,7 +7,7 @@ package struct UnheldMotion {
   package enum Start {
     /// Standing, as after a tap.
     case rest
-    /// With what the frames before show: a finger's way, or another motion's.
+    /// Moving, as the frames before show: as a finger did, or another motion.
     case motion
   }
 
@@ -20,14 +20,18 @@ package struct UnheldMotion {
   private let start: Start
   private let law: Law
 
-  /// - Parameter values: in points, one for each frame; the first is where the motion begins, and may be followed by rest.
+  /// Takes the values of a motion.
+  /// - Parameter values: in points, one for each frame; the first is where the motion begins, and may be followed by
+  ///   rest.
   package init(_ values: [Double], from start: Start, _ law: Law) {
     (self.values, self.start, self.law) = (values, start, law)
   }
 
+  /// Takes the values of a motion whose law is its acceleration alone.
   /// - Parameters:
   ///   - values: in points, one for each frame; the first is where the motion begins, and may be followed by rest.
-  ///   - acceleration: the most by which one step may differ from the one before, in points: what the motion's law allows.
+  ///   - acceleration: the most by which one step may differ from the one before, in points: what the motion's law
+  ///     allows.
   ///   - grid: to what the values are rounded, in points, as scroll views round their offsets to pixels; 0 for nothing.
   package init(_ values: [Double], from start: Start, acceleration: Double, grid: Double = 0) {
     self.init(values, from: start, Law(acceleration: acceleration, grid: grid))

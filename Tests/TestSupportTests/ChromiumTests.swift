@@ -25,7 +25,7 @@ import XCTest
     </script>
     """.replacingOccurrences(of: "\n", with: "%0A")
 
-  /// Of all the tests here, each of which has pages of its own.
+  /// The browser of all the tests here, each of which has pages of its own.
   private static var shared: Chromium?
 
   override class func tearDown() {

@@ -9,7 +9,7 @@ package final class Chromium: @unchecked Sendable {
   private let profile: URL
   private let condition = NSCondition()
   private var lastNumber = 0
-  /// By their numbers.
+  /// The results of commands, by the commands' numbers.
   private var results: [Int: [String: Any]] = [:]
   private var listeners: [String: (_ method: String, _ parameters: [String: Any]) -> Void] = [:]
   private var hasEnded = false
@@ -20,7 +20,8 @@ package final class Chromium: @unchecked Sendable {
     package init(_ description: String) { self.description = description }
   }
 
-  /// - Parameter arguments: besides what every test needs.
+  /// Starts a browser.
+  /// - Parameter arguments: what it gets besides what every test needs.
   package init(_ arguments: [String] = []) throws {
     profile = FileManager.default.temporaryDirectory.appendingPathComponent("chromium-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)

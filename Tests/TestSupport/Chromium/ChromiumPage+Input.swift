@@ -4,8 +4,9 @@ extension ChromiumPage {
   /// A mouse's button, as the person presses it.
   package enum MousePhase: String { case down = "mousePressed", move = "mouseMoved", up = "mouseReleased" }
 
+  /// Presses, moves or lifts the mouse.
   /// - Parameters:
-  ///   - x: in CSS pixels of the viewport, as is `y`.
+  ///   - x: the place, in CSS pixels of the viewport, as is `y`.
   ///   - isHeld: of moves, whether the left button is down.
   package func mouse(_ phase: MousePhase, _ x: Double, _ y: Double, isHeld: Bool = true) throws {
     let isPressed = phase != .move || isHeld

@@ -12,8 +12,9 @@ package final class ChromiumPage: @unchecked Sendable {
   /// Fingers that are on the page, with their places.
   var fingers: [Int: (x: Double, y: Double)] = [:]
 
+  /// Opens an empty page.
   /// - Parameters:
-  ///   - width: of the viewport, in CSS pixels, as is `height`.
+  ///   - width: the viewport's width in CSS pixels, as is `height`.
   ///   - scale: device pixels per CSS pixel.
   package init(_ browser: Chromium, width: Int = 1280, height: Int = 960, scale: Double = 1) throws {
     self.browser = browser
@@ -91,7 +92,7 @@ package final class ChromiumPage: @unchecked Sendable {
     try send("Emulation.setEmulatedMedia", ["features": [feature]])
   }
 
-  /// Where the page's downloads go.
+  /// Sets the folder where the page's downloads go.
   package func setDownloads(to folder: URL) throws {
     let parameters: [String: Any] = ["behavior": "allow", "browserContextId": context, "downloadPath": folder.path]
     try browser.send("Browser.setDownloadBehavior", parameters)

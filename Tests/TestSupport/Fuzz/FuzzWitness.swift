@@ -40,11 +40,12 @@ struct FuzzWitness {
 
   // MARK: Signals
 
-  /// By what code that is wrong ends, by what a test run is ended that takes too long, and the alarms of this one.
+  /// The signals by which wrong code ends, those by which a test run is ended that takes too long, and the alarms of
+  /// this one.
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV, SIGBUS, SIGTERM, SIGINT, SIGALRM, SIGPROF]
   nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
 
-  /// Is there for the time that `body` takes.
+  /// Watches for the time that `body` takes.
   static func watch<Result>(_ name: String, _ body: (FuzzWitness) throws -> Result) rethrows -> Result {
     // A stack that has overflown has no room for the handler.
     let size = 65536

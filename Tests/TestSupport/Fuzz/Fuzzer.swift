@@ -17,11 +17,12 @@ package struct Fuzzer {
   private let mutator: Mutator
   private let most: Int
 
+  /// Makes a fuzzer.
   /// - Parameters:
   ///   - name: what the numbers depend on, such as `"png"`.
   ///   - seeds: inputs that mean something. At least one; an empty one will do.
-  ///   - most: how many cases are run at most, where what is tested cannot be asked without end; all of the seeds are in
-  ///     any case. No limit by default.
+  ///   - most: how many cases are run at most, where what is tested cannot be asked without end; all of the seeds are
+  ///     in any case. No limit by default.
   package init(_ name: String, seeds: [[UInt8]], most: Int = .max) {
     precondition(!seeds.isEmpty, "A fuzzer wants something to mutate.")
     self.name = name

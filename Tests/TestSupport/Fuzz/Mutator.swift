@@ -63,7 +63,7 @@ struct Mutator {
     }
   }
 
-  /// Once as a rule, and now and then so often that what reads it has to go deep.
+  /// Repeats a part: once as a rule, and now and then so often that what reads it has to go deep.
   private func duplicate(_ bytes: inout [UInt8], at place: Int, _ random: inout SeededGenerator) {
     let part = Array(bytes[place..<min(bytes.count, place + 1 + random.below(random.below(4) == 0 ? 256 : 8))])
     let times = random.below(8) == 0 ? largestCount / part.count : 1
