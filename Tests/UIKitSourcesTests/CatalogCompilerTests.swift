@@ -103,7 +103,8 @@ final class CatalogCompilerTests: XCTestCase {
     XCTAssertEqual(try compiled()["appIcon"] as? String, "Assets.AppIcon.appiconset.large.png")
   }
 
-  /// Nothing from elsewhere gets into the app, no folder is taken for a file, and no number is lost.
+  /// A file from elsewhere doesn't get into the app, a folder isn't taken for a file, and a number that is too large
+  /// isn't lost without a word.
   func testFilesOfOthersAndNumbersBeyondAll() throws {
     try write("../outside.png", "o")
     try write("a.imageset/Contents.json", #"{"images": [{"filename": "../../outside.png"}, {"filename": "f.png"}]}"#)

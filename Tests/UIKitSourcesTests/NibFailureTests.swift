@@ -74,7 +74,7 @@ final class NibFailureTests: XCTestCase {
       ])
   }
 
-  /// Both ended the process.
+  /// Damaged text and bottomless documents are errors; once, both ended the process.
   func testDamagedTextAndBottomlessDocuments() {
     let damaged = Array(NibSample.nib("<view\n i").utf8) + [0xFE] + Array("d=\"a\"/>".utf8)
     XCTAssertThrowsError(try NibCompiler.compile(Data(damaged), path: "/app/A.xib", module: "App")) {

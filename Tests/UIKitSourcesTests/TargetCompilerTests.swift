@@ -82,7 +82,8 @@ final class TargetCompilerTests: XCTestCase {
     try assertRefuses([0xC0], "is no property list with a dictionary")
   }
 
-  /// - Parameter object: what a dictionary has, in a list of the binary kind.
+  /// Asserts that the property list is refused if a dictionary in it has an object.
+  /// - Parameter object: what the dictionary has, in a list of the binary kind.
   private func assertRefuses(_ object: [UInt8], _ reason: String) throws {
     var request = request()
     let list = try write("", to: "Info.plist")

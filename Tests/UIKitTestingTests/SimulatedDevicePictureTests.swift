@@ -32,7 +32,7 @@ import XCTest
     }
   }
 
-  /// To print it changes nothing.
+  /// A frame can be described, and to do so changes nothing.
   func testAFrameIsDescribedFromItsLayersToItsPixels() {
     device.advanceFrames(1)
     let text = device.frameDescription()

@@ -4,7 +4,7 @@ import XCTest
 @testable import QuartzCore
 @testable import UIKit
 
-/// Which calls are errors in which state, and what else an animator can do.
+/// The calls that are errors, by the state in which they are, and what else an animator can do.
 @preconcurrency @MainActor final class AnimatorStateTests: PropertyAnimatorTestCase {
   func testWhatIsAnErrorInWhichState() {
     let animator = makeAnimator()

@@ -23,7 +23,7 @@ import XCTest
 
   private func x(_ time: Double) -> Double { Double(shown(time).position.x) }
 
-  /// From 50 to 150 in the first quarter, standing in the second, and to 100 in the rest.
+  /// Adds parts that go from 50 to 150 in the first quarter, stand in the second, and go to 100 in the rest.
   private func addParts() {
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { self.view.center.x = 150 }
     UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.view.center.x = 100 }
@@ -116,7 +116,8 @@ import XCTest
     XCTAssertEqual(x(1), 200, accuracy: 1e-6)
   }
 
-  /// Within an animator they go by its progress: a spring runs through all parts as one, and they are scrubbed with it.
+  /// Parts within an animator go by its progress: a spring runs through all of them as one, and they are scrubbed with
+  /// it.
   func testAnAnimatorsProgressLeadsThroughTheParts() {
     let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)

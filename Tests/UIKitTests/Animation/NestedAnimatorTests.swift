@@ -23,7 +23,7 @@ import XCTest
 
   override func tearDown() { MainActor.assumeIsolated { (stage, outerView, innerView, inner) = (nil, nil, nil, nil) } }
 
-  /// Both move their views from x = 50 to 150 in a second.
+  /// Makes an animator that starts another one: both move their views from x = 50 to 150 in a second.
   private func makeOuter(
     _ curve: UIView.AnimationCurve = .linear, delay: Double = 0, options: UIView.AnimationOptions = []
   ) -> UIViewPropertyAnimator {

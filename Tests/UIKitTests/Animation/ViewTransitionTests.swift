@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// `UIView.transition`.
+/// Transitions by `UIView.transition`.
 @preconcurrency @MainActor final class ViewTransitionTests: XCTestCase {
   private var device: SimulatedDevice!
   private var root: UIView!

@@ -4,7 +4,8 @@ import XCTest
 @testable import UIKit
 
 final class ProcessHeapTests: XCTestCase {
-  /// Once one of them has been given back, glibc as it comes would keep them, and what stays would hold the holes open.
+  /// Large blocks go back to the machine between small ones that stay. Once a large one has been given back, glibc as
+  /// it comes would keep the others, and what stays would hold the holes open.
   func testLargeBlocksGoBackToTheMachineBetweenSmallOnesThatStay() {
     XCTAssertTrue(ProcessHeap.isTuned)
     let size = 1 << 20

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Of the property list that `SceneManifestTests` writes.
+/// The scene delegate that the property list of `SceneManifestTests` names.
 @preconcurrency @MainActor final class ListedSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private let screen: UIViewController?
@@ -20,7 +20,7 @@ import XCTest
   }
 }
 
-/// Likewise.
+/// The scene that the property list of `SceneManifestTests` names.
 @preconcurrency @MainActor final class ListedScene: UIWindowScene {
   var formerStyles: [UIUserInterfaceStyle?] = []
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -88,7 +88,8 @@ import XCTest
     }
   }
 
-  /// As Xcode's template has it: the app's delegate makes no window, the scene's does.
+  /// An app with scenes runs on a simulated device as Xcode's template has it: the app's delegate makes no window, the
+  /// scene's does.
   func testASceneAppRunsOnASimulatedDevice() throws {
     try install(scenes(configuration("Default Configuration", "UIKitTests.ListedSceneDelegate")))
     let screen = UIViewController()

@@ -69,7 +69,7 @@ import XCTest
     XCTAssertGreaterThan(count(235...255, device), 300)
   }
 
-  /// Over two grounds each part of the text is as it can be read there, to the letters that lie over both.
+  /// Text over two grounds is, in each of its parts, as it can be read there, to the letters that lie over both.
   func testTwoGroundsHaveTextOfTheirOwn() {
     let device = shown(Controller())
     let scene = device.windowScene

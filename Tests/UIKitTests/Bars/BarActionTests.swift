@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Where actions without a target go from bars.
+/// The responders to which actions without a target go from bars.
 @preconcurrency @MainActor final class BarActionTests: XCTestCase {
   private class Screen: UIViewController {
     var log: [String] = []

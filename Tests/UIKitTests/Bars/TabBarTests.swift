@@ -158,7 +158,7 @@ import XCTest
     XCTAssertEqual(view(of: items[0]).frame, CGRect(x: 205, y: 0, width: 50, height: 49))
   }
 
-  /// Beside an image, 76 points are little.
+  /// Centred items get more than 76 points where their titles need it: beside an image, those are little.
   func testCentredItemsHaveRoomForTheirTitles() {
     let items = items("One", "A Longer Title")
     bar.items = items

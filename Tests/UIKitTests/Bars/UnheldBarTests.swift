@@ -22,7 +22,7 @@ import XCTest
     device.values(since: first) { $0[id]?.frame.midX }
   }
 
-  /// Of an item that stays, to its other place and back, and back in any frame of its way.
+  /// Checks the motion of an item that stays, to its other place and back, and back in any frame of its way.
   private func check(
     _ id: String, over way: Double, go: () -> Void, back: () -> Void, file: StaticString = #filePath, line: UInt = #line
   ) {

@@ -155,7 +155,7 @@ import XCTest
     XCTAssertEqual(view.visibleCells.map(\.frame.minY), [0, 30, 60, 90, 120], "nobody asks where nothing is a guess")
   }
 
-  /// Is told of bounds that change in motion.
+  /// A layout that notes what it is told of bounds that change in motion.
   private final class Turning: UICollectionViewFlowLayout {
     var log: [String] = []
     override func prepare(forAnimatedBoundsChange oldBounds: CGRect) { log.append("prepare \(oldBounds.width)") }

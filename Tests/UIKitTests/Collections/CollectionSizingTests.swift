@@ -9,7 +9,7 @@ import XCTest
   override func setUp() { device = SimulatedDevice() }
   override func tearDown() { device = nil }
 
-  /// As high as 40 pt and 10 for each character, by constraints.
+  /// A cell that is 40 pt high and 10 more for each character, by constraints.
   private final class TallCell: UICollectionViewCell {
     let box = UIView()
     private lazy var height = box.heightAnchor.constraint(equalToConstant: 0)
@@ -140,7 +140,7 @@ import XCTest
 
   // MARK: The controller
 
-  /// Its layout is known before there is a view, also to a `loadView()` that makes the view itself.
+  /// A controller's layout is known before there is a view, also to a `loadView()` that makes the view itself.
   func testAControllersLayoutDoesNotLoadItsView() {
     final class Own: UICollectionViewController {
       override func loadView() {

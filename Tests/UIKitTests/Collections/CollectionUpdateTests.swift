@@ -13,7 +13,7 @@ import XCTest
     view.subviews.compactMap { $0 as? RowCell }.first { $0.label.text == text }
   }
 
-  /// On screen, in the content's coordinates.
+  /// The upper edge of a cell on screen, in the content's coordinates.
   private func shown(_ text: String) -> CGFloat? { cell(text).map { ($0.layer.presentation() ?? $0.layer).frame.minY } }
 
   func testInsertionMovesTheOthersAndFadesIn() throws {

@@ -3,7 +3,7 @@ import XCTest
 @testable import UIKit
 @testable import UIKitTesting
 
-/// Which views a collection view has, and where.
+/// The views that a collection view has, and their places.
 @preconcurrency @MainActor final class CollectionViewTests: XCTestCase {
   private var device: SimulatedDevice!
 

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// In which order a container and what is in it hear that they come and go.
+/// The order in which a container and what is in it hear that they come and go.
 @preconcurrency @MainActor final class AppearanceOrderTests: XCTestCase {
   private static var log: [String] = []
 

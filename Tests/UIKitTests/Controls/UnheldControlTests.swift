@@ -57,7 +57,7 @@ import XCTest
     }
   }
 
-  /// By `UIView`'s own curve: of the few points of a switch, its last steps are less than one.
+  /// Switches move by `UIView`'s own curve: over their few points, its last steps are less than one.
   func testSwitches() {
     let control = UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31))
     add(control, part: control.subviews[0].subviews[1])
@@ -111,7 +111,7 @@ import XCTest
     }
   }
 
-  /// By `UIView`'s own curve: a row moves by a dot's eighteen points.
+  /// Page controls move by `UIView`'s own curve: a row moves by a dot's eighteen points.
   func testPageControls() {
     let control = UIPageControl(frame: CGRect(x: 95, y: 400, width: 120, height: 40))
     control.numberOfPages = 30

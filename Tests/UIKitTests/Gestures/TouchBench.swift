@@ -97,7 +97,7 @@ import XCTest
     up()
   }
 
-  /// Down, then a move each frame; the finger stays down.
+  /// Puts a finger down, then moves it each frame; it stays down.
   func drag(from: CGPoint, to: CGPoint, frames: Int, finger: Int = 0) {
     down(from.x, from.y, finger: finger)
     for step in 1...frames {

@@ -3,7 +3,7 @@ import XCTest
 @testable import UIKit
 
 final class UIImageTests: XCTestCase {
-  /// 4x2 pixels: red, green, blue, white; below them black.
+  /// An image of 4x2 pixels: red, green, blue, white; below them black.
   static func sample(scale: CGFloat = 1) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// When the keyboard comes and goes, and what it tells.
+/// The coming and going of the keyboard, and what it tells.
 @preconcurrency @MainActor final class KeyboardPresenceTests: XCTestCase {
   private struct Told: Equatable {
     var name: String

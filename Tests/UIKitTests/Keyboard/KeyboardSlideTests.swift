@@ -166,7 +166,7 @@ import XCTest
     XCTAssertEqual(notes, ["will hide", "will show", "did show"])
   }
 
-  /// That it is up isn't told once it is on its way with its screen.
+  /// A keyboard that is on its way out with its screen doesn't tell any more that it is up.
   func testTheRiseIsOverWhenTheScreenGoes() {
     navigation.pushViewController(two, animated: false)
     device.advanceFrames(2)

@@ -65,7 +65,7 @@ import XCTest
 
   var keyboard: KeyboardView { (UIApplication.shared.keyboard as! KeyboardController).shownKeyboard! }
 
-  /// In screen coordinates.
+  /// The place of a key, in screen coordinates.
   func place(of title: String, file: StaticString = #filePath, line: UInt = #line) -> CGPoint {
     guard let key = keyboard.keyLayout.keys.first(where: { $0.title == title }) else {
       XCTFail("no key \(title)", file: file, line: line)

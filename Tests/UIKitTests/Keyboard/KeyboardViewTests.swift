@@ -291,7 +291,7 @@ import XCTest
     XCTAssertEqual(stage.keyboard.traitCollection.userInterfaceStyle, .dark)
   }
 
-  /// While the keyboard is on its way, fingers press what they see.
+  /// Fingers press the keys that they see, also while the keyboard is on its way.
   func testKeysArePressedWhereTheyAreSeen() {
     _ = stage.input.becomeFirstResponder()
     device.advanceFrames(8)

@@ -33,7 +33,7 @@ import XCTest
 
   override func tearDown() { MainActor.assumeIsolated { (stage, scrollView) = (nil, nil) } }
 
-  /// Of the keyboard's upper edge and of what follows it, which are at the same place in each frame.
+  /// The places of the keyboard's upper edge, at which what follows it is in each frame, too.
   private func values(since first: Int, file: StaticString = #filePath, line: UInt = #line) -> [Double] {
     let values = device.values(since: first) { $0["keyboard"]?.frame.minY ?? 844 }
     let followers = device.values(since: first) { $0["bar"]?.frame.maxY }
@@ -84,7 +84,8 @@ import XCTest
     }
   }
 
-  /// As one piece with the accessory view, which comes to rest above the home indicator where it looks like the keyboard.
+  /// Keys go and come as one piece with the accessory view, which comes to rest above the home indicator where it looks
+  /// like the keyboard.
   func testKeysGoAndComeBelowAnAccessoryThatStays() {
     for style in [UIInputView.Style.default, .keyboard] {
       let accessory = UIInputView(frame: CGRect(x: 0, y: 0, width: 390, height: 44), inputViewStyle: style)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Where sections and items go.
+/// The places where sections and items go.
 final class ListMappingTests: XCTestCase {
   private func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
 

@@ -51,7 +51,7 @@ import XCTest
     device.values(since: first) { $0[id]?.frame.width }
   }
 
-  /// Outside of a menu.
+  /// Taps outside of a menu.
   private func dismiss() { device.tap(at: CGPoint(x: 20, y: 700)) }
 
   // MARK: Menus of controls

@@ -62,7 +62,7 @@ final class NamedNib: NibDocument {
   }
 }
 
-/// `NamedScene.nib` is for it.
+/// The controller that `NamedScene.nib` is for.
 class NamedSceneController: UIViewController {}
-/// `OtherSceneController.nib` is for it.
+/// The controller that `OtherSceneController.nib` is for.
 final class OtherSceneController: UIViewController {}

@@ -71,7 +71,7 @@ private final class Picky: LoggedScene {
     XCTAssertNil(songs.presentedViewController)
   }
 
-  /// As on Apple's, the segue comes before the delegate hears of the selection, which has happened.
+  /// A selected cell performs its segue as on Apple's: before the delegate hears of the selection, which has happened.
   func testASelectedCellPerformsItsSegue() throws {
     let songs = showSongs()
     // It would take the tap away from the cell.

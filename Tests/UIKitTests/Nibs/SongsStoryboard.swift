@@ -178,7 +178,7 @@ extension UIView {
   }
 }
 
-/// As the compiler writes them.
+/// A storyboard as the compiler writes them.
 final class SongsStoryboard: NibDocument {
   override class var initialController: String? { "songs" }
   override class var controllers: [String: String] { ["songs": "songs", "card": "card", "tabs": "tabs"] }

@@ -259,7 +259,7 @@ private final class Receiver: NSObject {
     XCTAssertEqual(performed.log.all, ["late nil"])
   }
 
-  /// For work of other threads: real time passes, up to a deadline.
+  /// Waits for work of other threads: real time passes, up to a deadline.
   private func waitUntil(_ condition: () -> Bool, line: UInt = #line) {
     let deadline = DispatchTime.now() + 30
     while !condition() {

@@ -181,7 +181,7 @@ import XCTest
     XCTAssertEqual(DocumentFolder.reason(other), "It rains.")
   }
 
-  /// Only rows in sight have views, however many files there are.
+  /// Rows have views only while they are in sight, however many files there are.
   func testManyFiles() throws {
     let many = folder.appendingPathComponent("many")
     try FileManager.default.createDirectory(at: many, withIntermediateDirectories: true)

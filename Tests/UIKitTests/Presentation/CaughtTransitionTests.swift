@@ -17,7 +17,7 @@ import XCTest
       view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(Sliding.pan(_:), "pan:")))
     }
 
-    /// To the right is out of the screen.
+    /// Has a finger drive the transition; to the right is out of the screen.
     private func pan(_ pan: UIPanGestureRecognizer) {
       let way: CGFloat = 390
       let moved = pan.translation(in: nil).x / way * (isBeingDismissed ? 1 : -1)

@@ -49,7 +49,7 @@ import XCTest
 
   private func left(_ frame: PresentedFrame) -> CGFloat { frame["sheet"]?.frame.minX ?? 390 }
 
-  /// That the mark and the sheet go together in all frames since the given one.
+  /// Asserts that the mark and the sheet go together in all frames since the given one.
   private func assertTogether(since first: Int, file: StaticString = #filePath, line: UInt = #line) {
     for frame in device.trace[first...] {
       XCTAssertEqual(

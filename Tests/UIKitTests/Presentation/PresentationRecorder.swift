@@ -65,7 +65,7 @@ class LoggedController: UIViewController {
     device.trace[first...].compactMap { $0[id]?.frame.minY }
   }
 
-  /// That nothing is left of presentations.
+  /// Asserts that nothing is left of presentations.
   func assertAtRest(file: StaticString = #filePath, line: UInt = #line) {
     XCTAssertEqual(window.subviews.count, 1, "container", file: file, line: line)
     XCTAssertTrue(root.view.superview === window, file: file, line: line)

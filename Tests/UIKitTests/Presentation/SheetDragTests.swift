@@ -19,7 +19,7 @@ import XCTest
     controller.delegate = listener
   }
 
-  /// Slowly, to a standstill; the finger stays down.
+  /// Pulls slowly, to a standstill; the finger stays down.
   private func pull(from: CGFloat, to: CGFloat) {
     device.drag(from: CGPoint(x: 195, y: from), to: CGPoint(x: 195, y: to), seconds: 0.4, hold: true)
     device.advance(by: 0.2)
@@ -58,7 +58,7 @@ import XCTest
     XCTAssertEqual(root.presentedViewController?.sheetPresentationController?.selectedDetentIdentifier, .large)
   }
 
-  /// Where the keyboard makes two detents equally high, the one that was chosen stays so.
+  /// The detent that was chosen stays so where the keyboard makes two of them equally high.
   func testScrollingChoosesNoOtherDetent() {
     let sheet = makeSheet([.custom { 0.75 * $0.maximumDetentValue }, .large()])
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
@@ -130,7 +130,7 @@ import XCTest
     assertAtRest()
   }
 
-  /// Up, out and up again under one finger.
+  /// A sheet turns as often as the finger does that holds it.
   func testTurnsUnderTheFinger() {
     presentListened(makeSheet([.medium(), .large()]))
     pull(from: 500, to: 620)
@@ -174,7 +174,7 @@ import XCTest
 
   // MARK: Caught
 
-  /// At every instant the sheet is where the finger has it, and goes on from there.
+  /// A sheet that is caught at any instant is where the finger has it, and goes on from there.
   func testIsCaughtOnItsWay() {
     for isComing in [true, false] {
       for frames in [2, 5, 9, 14, 20] {

@@ -34,7 +34,8 @@ import XCTest
     XCTAssertNotEqual(Detent.custom { _ in nil }.identifier, Detent.custom { _ in nil }.identifier)
   }
 
-  /// Of one detent: more than half of the height, or 1000 points a second; slower ones count by where they lead.
+  /// A sheet of one detent goes by more than half of its height, or 1000 points a second; slower ones count by where
+  /// they lead.
   func testWhenASheetGoes() {
     func leaves(_ slide: CGFloat, _ velocity: CGFloat, mayLeave: Bool = true) -> Bool {
       SheetRelease(heights: [793], height: 793, slide: slide, velocity: velocity, mayLeave: mayLeave).end == .leaves

@@ -65,10 +65,10 @@ import XCTest
   /// What shows of the sheet.
   var top: CGFloat { device["sheet"]?.frame.minY ?? 844 }
 
-  /// In each frame since the given one.
+  /// The upper edge of the sheet in each frame since the given one.
   func tops(since first: Int) -> [CGFloat] { device.trace[first...].map { $0["sheet"]?.frame.minY ?? 844 } }
 
-  /// That the sheet goes one way, and neither jumps nor stands still on it.
+  /// Asserts that the sheet goes one way, and neither jumps nor stands still on it.
   func assertSmooth(
     _ tops: [CGFloat], step limit: CGFloat, file: StaticString = #filePath, line: UInt = #line
   ) {

@@ -171,7 +171,7 @@ import XCTest
     assertAtRest()
   }
 
-  /// Where it lies at full size decides on its safe area, however far it is pushed back.
+  /// The safe area of a view goes by where it lies at full size, however far it is pushed back.
   func testWhatIsPushedBackKeepsItsSafeArea() {
     let full = make("full", .fullScreen)
     root.present(full, animated: false)
@@ -258,7 +258,7 @@ import XCTest
     assertAtRest()
   }
 
-  /// Where there is much room, sheets are cards in the middle.
+  /// Sheets are cards in the middle where there is much room.
   func testCardsOnLargeScreens() {
     let pad = DeviceModel(
       name: "pad", size: CGSize(width: 820, height: 1180), portraitInsets: ScreenInsets(top: 24, bottom: 20),

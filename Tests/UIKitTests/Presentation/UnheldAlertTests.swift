@@ -21,7 +21,7 @@ import XCTest
     assertUnheld(values, from: .rest, .spring(over: way), name, file: file, line: line)
   }
 
-  /// They shrink from 1.2 times their size and fade in, and fade out as large as they are.
+  /// Alerts shrink from 1.2 times their size and fade in, and fade out as large as they are.
   func testAlerts() {
     var first = device.lastFrame
     let alert = show(.alert)

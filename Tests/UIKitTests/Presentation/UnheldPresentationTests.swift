@@ -28,7 +28,7 @@ import XCTest
     check(make("sheet", .formSheet), .spring(over: 797)) { $0["sheet"]?.frame.minY ?? 844 }
   }
 
-  /// In hundredths of opacity.
+  /// Presentations that dissolve fade from rest to rest, as is measured in hundredths of opacity.
   func testTheyFade() {
     for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
       let sheet = make("sheet", style)

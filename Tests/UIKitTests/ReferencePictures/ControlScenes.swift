@@ -28,7 +28,7 @@ import UIKitTesting
     return row
   }
 
-  /// As wide as the scene lets it be.
+  /// Makes a view as wide as the scene lets it be.
   private static func wide(_ view: UIView) -> UIView {
     view.translatesAutoresizingMaskIntoConstraints = false
     view.widthAnchor.constraint(equalToConstant: 343).isActive = true
@@ -72,7 +72,7 @@ import UIKitTesting
     return slider
   }
 
-  /// Below each other: at the lower end, in the middle, disabled, with a tint, and one that a finger is on.
+  /// Steppers: at the lower end, in the middle, disabled, with a tint, and one that a finger is on.
   private static func steppers() -> ReferenceScene {
     .screen("steppers", rows: 20..<120) {
       let controller = UIViewController()
@@ -142,7 +142,7 @@ import UIKitTesting
     }
   }
 
-  /// Neither the machine's language nor its time zone has a part in it.
+  /// A date picker in which neither the machine's language nor its time zone has a part.
   private static func datePicker(_ style: UIDatePickerStyle) -> UIView {
     let picker = UIDatePicker()
     picker.locale = Locale(identifier: "en_GB")

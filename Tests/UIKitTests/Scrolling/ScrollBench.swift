@@ -13,7 +13,7 @@ import XCTest
   var onEndDragging: ((UIScrollView) -> Void)?
   var scrollsToTop = true
 
-  /// Without the calls that only say that the offset has changed.
+  /// The calls without those that only say that the offset has changed.
   var milestones: [String] { events.filter { $0 != "scroll" } }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

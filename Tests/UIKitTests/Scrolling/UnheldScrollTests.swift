@@ -36,7 +36,7 @@ import XCTest
 
   // MARK: From a finger
 
-  /// Of its speed, a frame takes a thirtieth away.
+  /// Content slows down: a frame takes a thirtieth of its speed away.
   func testContentSlowsDown() {
     for step in [-20.0, 20] {
       view.contentOffset.y = 2000
@@ -46,7 +46,8 @@ import XCTest
     }
   }
 
-  /// At an edge it turns within a tenth of a second: a frame takes two fifths of its speed away, as was measured.
+  /// Content that bounces turns within a tenth of a second: at the edge, a frame takes two fifths of its speed away, as
+  /// was measured.
   func testContentBouncesOffAnEdge() {
     view.contentOffset.y = 400
     let before = drag(by: CGVector(dx: 0, dy: 40), frames: 6)
@@ -57,7 +58,7 @@ import XCTest
     assertTurns(values, .init(acceleration: 0.4 * 40, grid: grid))
   }
 
-  /// It moves off with a sixth of its way: that, too, was measured.
+  /// Content that is let go beyond an edge moves off with a sixth of its way: that, too, was measured.
   func testContentHeldBeyondAnEdgeComesBack() {
     view.contentOffset.y = 0
     drag(by: CGVector(dx: 0, dy: 20), frames: 15)
@@ -121,7 +122,7 @@ import XCTest
     }
   }
 
-  /// Told to go back in any frame, it turns with the velocity that it has.
+  /// Content that is told to go back, in any frame of its way, turns with the velocity that it has.
   func testOnItsWayToAnOffsetItTurnsInAnyFrame() {
     for end in [400.0, -400] {
       for frames in 2...18 {
@@ -137,7 +138,7 @@ import XCTest
     XCTAssertEqual(log.milestones.filter { $0 == "didEndScrollingAnimation" }.count, 2 * 2 * 17)
   }
 
-  /// For a motion whose first two values are another's, which is on its way over so much.
+  /// The law of a motion whose first two values are another's, which is on its way over so much.
   private func turning(_ values: [Double], of whole: Double = 0) -> UnheldMotion.Law {
     let way = values[values.count - 1] - values[1]
     let other = UnheldMotion.Law.eased(over: whole, lasting: seconds).acceleration

@@ -149,7 +149,7 @@ import XCTest
     XCTAssertEqual(shown(page).opacity, 1)
   }
 
-  /// It goes up as far as the edge beneath which scrolling takes it.
+  /// The large title goes up as far as the edge beneath which scrolling takes it, while the row stands.
   func testTheRowStandsAndTheLargeTitleIsNotCutOff() throws {
     let bar = navigation.navigationBar
     let (page, large) = try (XCTUnwrap(bar.page), XCTUnwrap(bar.page?.large))

@@ -2,7 +2,7 @@ import UIKitTesting
 import XCTest
 
 extension SimulatedDevice {
-  /// Where the frame that is on screen stands in `trace`.
+  /// The index in `trace` of the frame that is on screen.
   var lastFrame: Int { trace.count - 1 }
 
   /// A value in a frame and in all since.
@@ -26,7 +26,7 @@ extension UnheldMotion.Law {
 }
 
 extension XCTestCase {
-  /// That a motion is as the rule has it.
+  /// Asserts that a motion is as the rule has it.
   @MainActor func assertUnheld(
     _ values: [Double], from start: UnheldMotion.Start, _ law: UnheldMotion.Law, _ name: String = "",
     file: StaticString = #filePath, line: UInt = #line

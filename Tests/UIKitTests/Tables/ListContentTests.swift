@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Where image and texts of a row lie.
+/// The places of a row's image and texts.
 @preconcurrency @MainActor final class ListContentTests: XCTestCase {
   private func layout(isSideBySide: Bool, image: CGSize? = nil) -> ListLayout {
     ListLayout(

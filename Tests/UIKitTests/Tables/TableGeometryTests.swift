@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Where parts of a table lie, without views.
+/// The places of a table's parts, without views.
 @preconcurrency @MainActor final class TableGeometryTests: XCTestCase {
   private func section(_ rows: [CGFloat], header: CGFloat = 0, footer: CGFloat = 0) -> TableGeometry.Section {
     TableGeometry.Section(header: .known(header), rows: rows.map { .estimate($0) }, footer: .known(footer))

@@ -34,7 +34,7 @@ import XCTest
     super.tearDown()
   }
 
-  /// As it is on screen, in the content's coordinates.
+  /// The frame of a row as it is on screen, in the content's coordinates.
   func shownFrame(_ row: Int, section: Int = 0) -> CGRect? {
     view.cellForRow(at: IndexPath(row: row, section: section)).map { ($0.layer.presentation() ?? $0.layer).frame }
   }

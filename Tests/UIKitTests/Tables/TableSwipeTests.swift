@@ -44,7 +44,7 @@ import XCTest
     XCTAssertEqual(rows.log, ["willBeginEditing 0.2", "didEndEditing 0.2"])
   }
 
-  /// Towards the side without actions.
+  /// A swipe towards the side without actions opens nothing, and selects nothing.
   func testASwipeThatOpensNothingSelectsNothing() {
     rows.trailing = configuration()
     for seconds in [0.1, 0.4] {
@@ -139,7 +139,8 @@ import XCTest
     return values
   }
 
-  /// - Parameter step: of the last frame under the finger, towards the end.
+  /// Asserts that a motion is a spring's.
+  /// - Parameter step: that of the last frame under the finger, towards the end.
   private func assertNatural(
     _ values: [Double], _ start: UnheldMotion.Start, step: Double = 0, file: StaticString = #filePath,
     line: UInt = #line

@@ -49,7 +49,7 @@ import XCTest
     XCTAssertTrue(cell.layer.animationKeys()?.contains("opacity") == true, "it fades")
   }
 
-  /// As of data that comes while the app is launched.
+  /// Rows that come before the first frame don't move, as those of data that comes while the app is launched.
   func testNothingMovesBeforeTheFirstFrame() throws {
     let rows = TableRows([["a"]])
     let table = UITableView(frame: view.bounds)
@@ -214,7 +214,8 @@ import XCTest
 
   private func depth(_ view: UIView?) -> Int? { self.view.subviews.firstIndex { $0 === view } }
 
-  /// Its new section's header, or its old one's, would be written across it.
+  /// A row passes in front of the headers between: its new section's header, or its old one's, would be written across
+  /// it.
   func testARowPassesInFrontOfTheHeadersBetween() throws {
     let headers = [view.headerView(forSection: 0), view.headerView(forSection: 1)]
     let row = try XCTUnwrap(view.cellForRow(at: IndexPath(row: 1, section: 1)))

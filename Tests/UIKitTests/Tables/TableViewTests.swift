@@ -283,7 +283,8 @@ import XCTest
   private static let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
   private static let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 
-  /// Of what rounds a cell's corners on their way, beyond the cell's lower edge, in this frame and the next ones.
+  /// How far what rounds a cell's corners on their way reaches beyond the cell's lower edge, in this frame and the next
+  /// ones.
   private func reaches(_ cell: UITableViewCell, frames: Int) -> [CGFloat] {
     (0..<frames).compactMap { _ in
       device.advanceFrames(1)

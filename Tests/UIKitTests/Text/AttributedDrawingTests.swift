@@ -6,7 +6,7 @@ import XCTest
 final class AttributedDrawingTests: XCTestCase {
   private let font = UIFont.systemFont(ofSize: 30)
 
-  /// 200x60 pixels of one point each.
+  /// Draws a text on 200x60 pixels of one point each.
   private func draw(_ attributes: [NSAttributedString.Key: Any], _ string: String = "Hxgi") -> CGImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

@@ -213,6 +213,7 @@ import XCTest
     XCTAssertGreaterThan(undone, 20 * rounds)
   }
 
+  /// Types and composes at random.
   /// - Returns: how many steps could be undone.
   private func composeAtRandom(seed: Int) -> Int {
     var dice = Dice(seed: seed)

@@ -35,7 +35,7 @@ import XCTest
     XCTAssertEqual(EdgeScroller.velocity(at: 20, from: 0, to: 40), 0, "a low text has lower edges")
   }
 
-  /// Where a handle's knob is, on the screen.
+  /// The place of a handle's knob on the screen.
   private func knob(_ handle: SelectionHandleView) -> CGPoint {
     handle.convert(CGPoint(x: handle.bounds.midX, y: handle.isStart ? 5 : handle.bounds.height - 5), to: nil)
   }

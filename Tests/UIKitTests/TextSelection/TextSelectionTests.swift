@@ -28,7 +28,7 @@ import XCTest
     (device, view, field, page) = (nil, nil, nil, nil)
   }
 
-  /// On the screen, in the middle of a character.
+  /// The middle of a character, on the screen.
   private func point(of character: Int, in input: any UIView & UITextInput) -> CGPoint {
     let start = input.position(from: input.beginningOfDocument, offset: character)!
     let end = input.position(from: start, offset: 1)!

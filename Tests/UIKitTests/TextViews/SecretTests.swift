@@ -22,7 +22,7 @@ import XCTest
 
   override func tearDown() { (device, field) = (nil, nil) }
 
-  /// Without the joiners that take the room of longer characters.
+  /// The text on screen, without the joiners that take the room of longer characters.
   private var shown: String { field.editor.flow.text.string.filter { $0 != "\u{34F}" } }
 
   func testTheLastCharacterShowsForAMoment() {

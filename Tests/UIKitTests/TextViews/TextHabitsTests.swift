@@ -98,7 +98,7 @@ import XCTest
     }
   }
 
-  /// From the first to the last point of the field's width that isn't white.
+  /// The part of the field's width from the first to the last point that isn't white.
   private func ink() -> ClosedRange<CGFloat> {
     device.advanceFrames(1)
     let image = device.snapshot()

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// `init?(coder:)` is what subclasses call: the archive is empty, and what comes out has its defaults.
+/// Views by `init?(coder:)`, which subclasses call: the archive is empty, and what comes out has its defaults.
 @preconcurrency @MainActor final class ArchivedViewTests: XCTestCase {
   private func coder() throws -> NSKeyedUnarchiver {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)

@@ -11,7 +11,7 @@ import XCTest
     }
   }
 
-  /// Where what was drawn at 20 by 20 points shows once the view is 60 by 40, in the view's coordinates.
+  /// The place at which what was drawn at 20 by 20 points shows once the view is 60 by 40, in the view's coordinates.
   private func shownContents(_ mode: UIView.ContentMode) -> CGRect {
     let device = SimulatedDevice(scale: 1)
     let controller = UIViewController()

@@ -14,7 +14,7 @@ import XCTest
     }
   }
 
-  /// iPhone 13: 47 pt above, 34 pt below.
+  /// An iPhone 13, with insets of 47 pt above and 34 pt below.
   private var device: SimulatedDevice!
   private let controller = UIViewController()
 
@@ -32,7 +32,7 @@ import XCTest
     XCTAssertEqual(controller.view.safeAreaInsets, UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
   }
 
-  /// As apps do that want a view to go on beneath the bars.
+  /// An override counts, as apps have it that want a view to go on beneath the bars.
   func testAnOverrideCounts() {
     final class Unbounded: UIView {
       override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0) }
@@ -47,7 +47,8 @@ import XCTest
     XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 13, left: 8, bottom: 8, right: 8))
   }
 
-  /// As navigation controllers do while an app's code runs alongside a transition.
+  /// What a view reports for a moment is not its subviews' safe area, as navigation controllers do it while an app's
+  /// code runs alongside a transition.
   func testWhatIsReportedForAMomentIsNotTheSubviews() {
     final class Deeper: UIView {
       override var safeAreaInsets: UIEdgeInsets {

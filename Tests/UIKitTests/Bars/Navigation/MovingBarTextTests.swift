@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Who waits for whom in a bar between two pages, without views.
+/// The texts of a bar between two pages that wait for each other, without views.
 @preconcurrency @MainActor final class MovingBarTextTests: XCTestCase {
   private func boxMotion(from start: CGFloat, to end: CGFloat, y: CGFloat = 0, width: CGFloat = 60) -> BarBoxMotion {
     BarBoxMotion(

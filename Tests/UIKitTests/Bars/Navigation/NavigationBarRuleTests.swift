@@ -70,7 +70,8 @@ import XCTest
     XCTAssertEqual(frames(back: [120, 60, 20], title: 900).title, CGRect(x: 34, y: 42, width: 334, height: 20))
   }
 
-  /// It slides with its screen, however far the bar grows or shrinks meanwhile.
+  /// A field slides with its screen and is whole as long as it keeps off the row, however far the bar grows or shrinks
+  /// meanwhile.
   func testAFieldIsWholeAsLongAsItKeepsOffTheRow() throws {
     // 53 points below the row, 8 more than may be: of 104 points it has 61.
     let leaving = try XCTUnwrap(NavigationBarFade.leaving(hangingFrom: 53, rising: 104))
@@ -92,7 +93,7 @@ import XCTest
     XCTAssertEqual(NavigationBarFade.returning(rowOf: 44, fieldFalling: 20), 0.75...1, "which it never leaves")
   }
 
-  /// Held anywhere, one of two items in one place shows, and never both.
+  /// Items in one place change over so that, held anywhere, one of the two shows, and never both.
   func testItemsInOnePlaceChangeOver() {
     func part(_ range: ClosedRange<Double>, at progress: Double) -> Double {
       min(max((progress - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)

@@ -13,7 +13,7 @@ import XCTest
       titleShift: CGPoint(x: -117, y: -52), textShift: CGPoint(x: 0, y: 30), isRightToLeft: isRightToLeft)
   }
 
-  /// Where a label is that a transform moves, as a layer is moved, from its middle.
+  /// The place of a label that a transform moves, as a layer is moved, from its middle.
   private func moved(_ label: CGRect, besides shift: CGPoint, by transform: CGAffineTransform) -> CGRect {
     let size = CGSize(width: label.width * transform.a, height: label.height * transform.d)
     let middle = CGPoint(x: label.midX + shift.x + transform.tx, y: label.midY + shift.y + transform.ty)
