@@ -312,7 +312,8 @@ import XCTest
     try database.queue.close()
   }
 
-  /// Of other kinds than the app has ever written, or longer than anything that is played.
+  /// Values in the database are no reason to end the app, whether they are of other kinds than it has ever written, or
+  /// longer than anything that is played.
   func testStrangeValuesInTheDatabaseAreNoReasonToEnd() throws {
     try stage.write(Data("no sound".utf8), "bad.mp3")
     do {

@@ -8,7 +8,7 @@ import XCTest
   private var screen: MusicScreen!
   private var device: SimulatedDevice { screen.device }
 
-  /// Not asynchronous: what comes back to the main queue would wait for it.
+  /// Sets up, but not asynchronously: what comes back to the main queue would wait for it.
   override func setUpWithError() throws {
     try super.setUpWithError()
     try MainActor.assumeIsolated { screen = try MusicScreen() }
@@ -80,7 +80,7 @@ import XCTest
     }
   }
 
-  /// Nothing but the card's own parts moves, also where the bar is while the card is up.
+  /// The tab bar stays out: all that moves is the card's own parts, also where the bar is while the card is up.
   func testTheTabBarStaysOut() throws {
     screen.play()
     screen.open()
@@ -137,7 +137,8 @@ import XCTest
     XCTAssertFalse(differs(rest, first))
   }
 
-  /// Held anywhere: what the mini player shows is gone before the card's own comes, and before the cover gets there.
+  /// What the mini player shows is gone before the card's own comes, and before the cover gets there, wherever the card
+  /// is held.
   func testNothingOfTheMiniPlayerIsThereTwiceOrCovered() throws {
     for model in [DeviceModel.iPhoneSE, .iPhone13] {
       screen = try MusicScreen(model)
@@ -375,7 +376,7 @@ import XCTest
     XCTAssertEqual(try screen.view("card.queueEdge").alpha, 0, "nothing is cut at its top")
   }
 
-  /// With the largest text nothing lies over anything else, and nothing is cut off.
+  /// The largest text has its room: it makes nothing lie over anything else, and nothing is cut off.
   func testLargeTextHasItsRoom() throws {
     screen.play()
     let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)

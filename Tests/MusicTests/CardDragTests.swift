@@ -13,7 +13,8 @@ import XCTest
 
   // MARK: Where it goes
 
-  /// At 300 points a second its direction decides; slower, where it would come to rest.
+  /// A card that is let go at 300 points a second goes in its direction; at less, it goes by where it would come to
+  /// rest.
   func testWhereACardGoesThatIsLetGo() {
     func opens(_ openness: CGFloat, _ speed: CGFloat) -> Bool {
       ReleaseRule.card.completes(from: openness * 650, of: 650, velocity: speed)
@@ -159,7 +160,8 @@ import XCTest
     }
   }
 
-  /// Held against a critically damped spring, stepped exactly. The finger's speed, as far as it wouldn't swing over.
+  /// Holds a card that is let go against a critically damped spring, stepped exactly. The spring has the finger's
+  /// speed, as far as it wouldn't swing over.
   private func settle(_ speed: Double, _ message: String) {
     let opens = speed <= -300 || (speed < 300 && top < 372)
     let end = opens ? 15 * 844 / 390.0 + 15 : 697.0
@@ -239,7 +241,7 @@ import XCTest
     XCTAssertNil(screen.presenter.transition)
   }
 
-  /// Also one that ends just where the content has got to its top.
+  /// A flick that only scrolled never dismisses, also one that ends just where the content has got to its top.
   func testAFlickThatOnlyScrolledNeverDismisses() {
     screen.open()
     for (offset, distance) in [(300, 150), (150, 150), (60, 60), (61, 60), (400, 160), (90, 30)] as [(CGFloat, CGFloat)]

@@ -10,7 +10,7 @@ import XCTest
     MainActor.assumeIsolated { screen = CardScreen(timing: .original) }
   }
 
-  /// From the frame in which the motion begins to the one in which it has ended.
+  /// Asserts that a motion is as the table has it, from the frame in which it begins to the one in which it has ended.
   private func assert(
     _ frames: [PresentedFrame], _ table: (Double) -> CardTable, file: StaticString = #filePath, line: UInt = #line
   ) {

@@ -154,7 +154,7 @@ import XCTest
     assertFades(values)
   }
 
-  /// Where the backing's edge passes its text, and not before: grey on grey, it couldn't be read.
+  /// The status bar fades where the backing's edge passes its text, and not before: grey on grey, it couldn't be read.
   func testTheStatusBarFadesWithTheFinger() {
     var values = [0]
     screen.down(at: CGPoint(x: 150, y: 730))

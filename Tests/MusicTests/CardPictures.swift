@@ -28,7 +28,7 @@ import XCTest
     }
   }
 
-  /// Of the middle of the battery in the status bar, 0…255.
+  /// The level of the middle of the battery in the status bar, 0…255.
   static func battery(_ picture: CGImage) -> Int {
     withExtendedLifetime(picture) { Int(picture.pixels[26 * 2 * picture.bytesPerRow + 349 * 2 * 4 + 1]) }
   }

@@ -10,7 +10,8 @@ import XCTest
   private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../docs/guides/scripts").standardizedFileURL
 
-  /// - Parameter arguments: of the app's own.
+  /// Plays a script.
+  /// - Parameter arguments: the app's own arguments.
   private func play(_ name: String, _ arguments: [String] = []) throws -> [Frame] {
     let stage = try Stage()
     for number in 0..<8 { try stage.write(SilentWave.file(seconds: 20), "Song \(number).wav") }
@@ -129,7 +130,7 @@ import XCTest
 }
 
 extension PresentedTrace.Frame {
-  /// Of the card's container; that of the mini player where there is no card.
+  /// The upper edge of the card's container; that of the mini player where there is no card.
   fileprivate var top: Double { views["card.coverContainer"]?.frame[1] ?? 697 }
   fileprivate var scrolled: Double { views["card.queue"]?.contentOffset?[1] ?? 0 }
 }

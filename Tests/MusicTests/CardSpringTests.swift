@@ -10,7 +10,7 @@ import XCTest
     "card.backdrop", "card.coverContainer", "card.cover", "card.controls", "card.mini", "card.miniContent", "tabBar",
   ]
 
-  /// Of each part that moves, in all of its sides.
+  /// Asserts that each part moves naturally, in all of its sides.
   private func assertNatural(
     _ frames: [PresentedFrame], file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -39,7 +39,8 @@ import XCTest
     screen.assertNothingIsLeft()
   }
 
-  /// It would stop in the middle of the card's way, where the card is the fastest.
+  /// The tab bar comes to rest by itself: with the card, it would stop in the middle of the card's way, where the card
+  /// is the fastest.
   func testTheTabBarComesToRestByItselfAfterAFlick() {
     screen.open()
     screen.down(at: CGPoint(x: 195, y: 130))

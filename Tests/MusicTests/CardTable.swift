@@ -11,7 +11,8 @@ struct CardTable {
   var tabBar: Double
   /// How far below their place the controls begin.
   var controlsTravel = 40.0
-  /// Of the container, at the mini player: below 1 only where the library shows through it, as in the tutorial.
+  /// The alpha of the container's white at the mini player: below 1 only where the library shows through it, as in the
+  /// tutorial.
   var leastWhite = 1.0
 
   static func opening(after time: Double) -> CardTable {
@@ -55,7 +56,7 @@ struct CardTable {
     return value(a.y, b.y, t)
   }
 
-  /// Within half a point and a hundredth of alpha.
+  /// Asserts that a frame is as the table has it, within half a point and a hundredth of alpha.
   @MainActor func assert(_ frame: PresentedFrame, _ message: String, file: StaticString = #filePath, line: UInt = #line)
   {
     func view(_ id: String) -> PresentedView? {

@@ -4,7 +4,8 @@ import XCTest
 @preconcurrency @MainActor class CardTestCase: XCTestCase {
   var screen: CardScreen!
 
-  /// Not asynchronous: what comes back to the main queue would wait for it, also what another test's app has begun.
+  /// Sets up, but not asynchronously: what comes back to the main queue would wait for it, also what another test's app
+  /// has begun.
   override func setUp() {
     super.setUp()
     MainActor.assumeIsolated { screen = CardScreen() }

@@ -249,7 +249,7 @@ import XCTest
     XCTAssertEqual(stage.device.snapshot().pngData(), shown)
   }
 
-  /// Until they are there in the other size, those that were there do.
+  /// Covers stay until they are there in the other size.
   func testNoCoverIsBlankWhenTheDeviceTurns() throws {
     let colors: [UIColor] = [.red, .green, .blue, .orange]
     for (number, color) in colors.enumerated() {

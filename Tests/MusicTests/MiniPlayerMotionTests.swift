@@ -65,7 +65,7 @@ import XCTest
     XCTAssertEqual(try screen.view("miniPlayer").frame.minY, 697)
   }
 
-  /// It comes from behind it.
+  /// The mini player leaves the tab bar alone, since it comes from behind it.
   func testItLeavesTheTabBarAlone() throws {
     let screen = try MusicScreen()
     func tabBar() -> [UInt8] {

@@ -27,8 +27,8 @@ import XCTest
     return Double(crossings) / seconds
   }
 
-  /// In the device's time, which stands while a file is opened: what is in whose way shows here, how long the machine
-  /// takes is measured by `music.tapToSound`.
+  /// A tap is heard in time, by the device's time, which stands while a file is opened: what is in whose way shows
+  /// here, how long the machine takes is measured by `music.tapToSound`.
   func testATapIsHeardWithin150Milliseconds() throws {
     let library = try makeLibrary(seconds: 4)
     _ = stage.show(library)

@@ -26,7 +26,7 @@ import XCTest
   /// Other songs that come before each launch, so that each has something to read.
   private static let songsPerRun = 8
 
-  /// Nothing but their heads is written: the rest of the files are holes, which read as silence.
+  /// Writes the heads of long songs, and nothing else: the rest of the files are holes, which read as silence.
   private func writeLongSongs() throws {
     for number in 0..<Listening.songs {
       let url = music.appendingPathComponent("\(number).wav")
@@ -39,7 +39,7 @@ import XCTest
     }
   }
 
-  /// They come behind the long ones.
+  /// Writes the songs of a run, which come behind the long ones.
   private func writeSongs(_ run: Int) throws {
     let song = SilentWave.file(seconds: 0.1)
     for number in 1...Self.songsPerRun {
@@ -83,7 +83,8 @@ import XCTest
   /// Seconds of play that may be lost. The player writes its place four times in each.
   private static let promise = 1.0
 
-  /// From here on the app's clock is not ahead of the real one: a second in which something is written is a real one.
+  /// A step without an end, from which on the app's clock is not ahead of the real one: a second in which something is
+  /// written is a real one.
   private static let endless = #"{"do":"waitFor","id":"nobody","property":"exists","seconds":600,"clock":"runs"}"#
 
   func testKillsAtRandomInstants() throws {
@@ -119,7 +120,8 @@ import XCTest
     try finish(known, runs)
   }
 
-  /// - Returns: whether it was killed so late that all of the script had to be kept.
+  /// Checks what was kept.
+  /// - Returns: whether the app was killed so late that all of the script had to be kept.
   private func check(_ playback: SavedPlayback?, _ listening: Listening, _ run: String) -> Bool {
     let shown = shown
     let isSafe = shown > listening.end + Self.promise
@@ -157,14 +159,14 @@ import XCTest
 
 /// What the keys of a script make of what plays.
 private struct Listening {
-  /// From an instant on, until that of the next one.
+  /// What is played from an instant on, until that of the next state.
   struct State {
     /// Seconds since the app's launch, by its clock.
     var start = 0.0
     var place = 0
     var volume: Float = 1
     var isPlaying = true
-    /// Of the song, at the start.
+    /// The time of the song at the start, in seconds.
     var time = 0.0
 
     func time(at instant: Double) -> Double { isPlaying ? time + max(0, instant - start) : time }
@@ -175,15 +177,17 @@ private struct Listening {
 
   private(set) var steps = [MortalApp.wait(0.5)]
   private(set) var states: [State]
-  /// Of the script so far.
+  /// The number of frames of the script so far.
   private var frames = 30
 
   private static let framesPerSecond = 60.0
   /// Seconds for opening a file, and between the device and the sound.
   private static let tolerance = 0.1
-  /// By how much what was kept may be ahead of what was shown, in seconds: the last frames may not be in the trace yet.
+  /// The most by which what was kept may be ahead of what was shown, in seconds: the last frames may not be in the
+  /// trace yet.
   private static let lead = 0.3
 
+  /// Begins a script.
   /// - Parameter old: what is known from last time; without it, the first song is played.
   init(_ old: SavedPlayback?) {
     if let old {
@@ -195,7 +199,7 @@ private struct Listening {
     }
   }
 
-  /// When all is done, in seconds.
+  /// The time when all is done, in seconds.
   var end: Double { Double(frames) / Self.framesPerSecond }
 
   /// The latest instant at which that was so; nil where it never was.

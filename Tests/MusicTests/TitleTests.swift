@@ -53,7 +53,7 @@ import XCTest
     XCTAssertEqual(small.effectiveAlpha, 1)
   }
 
-  /// On its side a phone has no room for a large one.
+  /// A phone on its side has a small title, since it has no room for a large one.
   func testALowScreenHasASmallTitle() throws {
     let screen = try MusicScreen(songs: 30, seconds: 1)
     screen.device.rotate(to: .landscapeLeft)
