@@ -25,7 +25,7 @@ final class EndedRunTests: XCTestCase {
       environment: ["TMPDIR": path("tmp")])
   }
 
-  /// Where a run may be when it hears of it.
+  /// The steps at which a run may be when it hears that it has to end.
   private static let places = [
     MortalApp.endless, #"{"do":"waitFor","id":"nobody","property":"exists","seconds":3600}"#,
     #"{"do":"waitFor","id":"nobody","property":"exists","seconds":3600,"clock":"stands"}"#,
@@ -65,8 +65,8 @@ final class EndedRunTests: XCTestCase {
     }
   }
 
-  /// Nothing can be done at that instant: the encoder ends by itself, and the next run finds the profile once it is old
-  /// enough to be nobody's.
+  /// A killed run can do nothing at that instant: the encoder ends by itself, and the next run finds the profile once
+  /// it is old enough to be nobody's.
   func testAKilledRunLeavesNoProcess() throws {
     let notes = try launch(MortalApp.endless, ["--trace", path("trace.jsonl"), "--record", path("film.mp4")])
     XCTAssert(Wait.until(seconds: Wait.timeout) { size("trace.jsonl") > 100_000 || !notes.isRunning })

@@ -6,7 +6,7 @@ import XCTest
 @preconcurrency @MainActor final class FormattingRowTests: XCTestCase {
   private static let widths = stride(from: CGFloat(70), through: 900, by: 0.5)
 
-  /// Of the widest symbol, in points.
+  /// The width of the widest symbol, in points.
   private let symbolWidth =
     MarkdownFormat.allCases.compactMap {
       UIImage(systemName: $0.symbol, withConfiguration: FormattingBar.symbols)?.size.width

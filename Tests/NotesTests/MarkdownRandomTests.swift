@@ -16,7 +16,7 @@ final class MarkdownRandomTests: XCTestCase {
     (0..<dice.roll(most + 1)).map { _ in Self.pieces[dice.roll(Self.pieces.count)] }.joined()
   }
 
-  /// After each edit all is as though the text had been parsed as a whole, and nothing beyond what is said to have
+  /// Each edit leads to the same as though the text had been parsed as a whole, and nothing beyond what is said to have
   /// changed has.
   func testEditsLeadToTheSameAsAWhole() {
     for seed in 0..<Soak.count(150) {
@@ -103,7 +103,7 @@ final class MarkdownRandomTests: XCTestCase {
     }
   }
 
-  /// By this thread alone, in seconds: others may be at work, too.
+  /// The processor time of this thread alone, in seconds: others may be at work, too.
   private static var spent: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

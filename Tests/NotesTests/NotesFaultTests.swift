@@ -38,7 +38,7 @@ import XCTest
     XCTAssertEqual(try stage.texts(), [id: "new"])
   }
 
-  /// As a disk leaves it that had no room, or a program that copies badly.
+  /// An empty file is damage, as a disk leaves it that had no room, or a program that copies badly.
   func testAnEmptyFileIsDamage() throws {
     for number in 1...2 {
       try Data().write(to: stage.file)
@@ -108,7 +108,7 @@ import XCTest
       try DatabaseQueue(path: stage.file.path).read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM note") }, 0)
   }
 
-  /// Also one that the newer version keeps in another way than this one.
+  /// A database of a newer version doesn't change, also one that it keeps in another way than this version.
   func testNotAByteOfANewerDatabaseChanges() throws {
     stage.openEmpty().close()
     let queue = try DatabaseQueue(path: stage.file.path)
@@ -208,7 +208,8 @@ import XCTest
     try queue.close()
   }
 
-  /// Of other kinds than Notes has ever written, or beyond what calendars know.
+  /// Strange values are no reason to lose a note, whether they are of other kinds than Notes has ever written, or
+  /// beyond what calendars know.
   func testStrangeValuesAreNoReasonToLoseANote() throws {
     let library = stage.openEmpty()
     let id = library.create("kept")

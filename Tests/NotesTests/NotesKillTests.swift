@@ -18,7 +18,7 @@ import XCTest
     try await super.tearDown()
   }
 
-  /// That what was done is safe after, in frames.
+  /// The time after which what was done is safe, in frames.
   private static let promise = 60
 
   /// What is typed in one run, longer than all of them: no word of it is corrected.
@@ -140,7 +140,7 @@ private struct Filing {
 
   private(set) var steps = [MortalApp.wait(0.3)]
   private(set) var states: [State]
-  /// Of the script so far.
+  /// The number of frames of the script so far.
   private var frames = 18
 
   private static let framesPerSecond = 60.0

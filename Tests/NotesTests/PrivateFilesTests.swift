@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Notes
 
-/// Nobody but the person reads what apps keep.
+/// The files of apps, which nobody but the person can read.
 @preconcurrency @MainActor final class PrivateFilesTests: XCTestCase {
   private var stage: NotesStage!
 

@@ -17,7 +17,7 @@ final class TypingKillTests: XCTestCase {
   override func tearDown() { if let folder { try? FileManager.default.removeItem(at: folder) } }
 
   private static let variable = "SWOOP_TYPING_FOLDER"
-  /// That what is typed is safe after, in seconds.
+  /// The time after which what is typed is safe, in seconds.
   private static let promise = 1.0
 
   private var log: URL { folder.appendingPathComponent("log") }
@@ -57,7 +57,8 @@ final class TypingKillTests: XCTestCase {
 
   private static var now: Double { ProcessInfo.processInfo.systemUptime }
 
-  /// Not a test of its own: what the others start, and kill. It types until then, a new note every now and then.
+  /// Types until it is killed, a new note every now and then. It is not a test of its own: the others start it, and
+  /// kill it.
   func testTypes() throws {
     guard let path = ProcessInfo.processInfo.environment[Self.variable] else { throw XCTSkip("is run by the others") }
     folder = URL(fileURLWithPath: path)
@@ -111,6 +112,7 @@ final class TypingKillTests: XCTestCase {
     XCTAssertGreaterThan(safeStrokes, 100, "somebody has typed for longer than a second")
   }
 
+  /// Checks what the database has.
   /// - Parameter safe: what was typed early enough.
   /// - Returns: how long each note is.
   private func check(_ known: [Note.ID: Int], _ safe: [Stroke], _ run: String) throws -> [Note.ID: Int] {
