@@ -321,7 +321,7 @@ import XCTest
     XCTAssertTrue(text.contains("version 77") && text.contains("Build both anew"), text)
   }
 
-  /// It counts as one that has died.
+  /// A process that talks nonsense counts as one that has died.
   func testAProcessThatTalksNonsense() throws {
     try useProcess("echo no event at all, nothing like one >&3; sleep 60")
     XCTAssertNil(ending())

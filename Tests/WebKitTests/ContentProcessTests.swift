@@ -36,7 +36,7 @@ import XCTest
     XCTAssertTrue(page.wait { $0.isPresented || !$0.failures.isEmpty }, page.summary)
   }
 
-  /// Only a page that stands in the way is ended.
+  /// Pages that can be left keep their renderer: only one that stands in the way is ended.
   func testPagesThatCanBeLeftKeepTheirRenderer() {
     server["/from"] = .redirect(to: "/next")
     server["/late"] = .init(body: Data("<title>Late</title>".utf8), delay: 1.5)
@@ -143,7 +143,8 @@ import XCTest
     }
   }
 
-  /// Only the viewport's neighbourhood is kept of a document; further on it is taken again.
+  /// The page shows beyond its viewport, however far it goes. Only the viewport's neighbourhood is kept of a document;
+  /// further on it is taken again.
   func testThePageShowsBeyondItsViewportHoweverFarItGoes() {
     server["/stripes"] = .html(Pages.stripes)
     open("/stripes")
@@ -207,7 +208,7 @@ import XCTest
     XCTAssertEqual(page.surface.latch(offset: .zero, timeout: 0)?.color(300, 47 + 583 - 5), 0x993366)
   }
 
-  /// Its process puts them together of what there is.
+  /// Pictures of a page that hangs are told from those that it paints: its process puts them together of what there is.
   func testPicturesOfAPageThatHangsAreToldFromThoseThatItPaints() {
     open("/short")
     let last = page.surface.newest?.serial ?? 0
@@ -224,7 +225,8 @@ import XCTest
     XCTAssertEqual(page.surface.newest?.isRepainted, false)
   }
 
-  /// While a page that does not come to it is still laid out for another viewport, the engine paints no more than that.
+  /// A picture of a turned page is whole, however busy the page is. While a page that does not come to it is still laid
+  /// out for another viewport, the engine paints no more than that.
   func testAPictureOfATurnedPageIsWholeHoweverBusyThePageIs() throws {
     let landscape = PageGeometry(
       layoutSize: CGSize(width: 750, height: 319), surface: CGRect(x: 0, y: 0, width: 750, height: 390))

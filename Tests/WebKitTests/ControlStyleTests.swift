@@ -106,7 +106,8 @@ import XCTest
     XCTAssertEqual(areTheSame as? Bool, true)
   }
 
-  /// As on phones, unless keys or the page's script have led there, or the page draws a ring itself.
+  /// A list that a finger chooses from has no ring, as on phones, unless keys or the page's script have led there, or
+  /// the page draws a ring itself.
   func testAListThatAFingerChoosesFromHasNoRing() {
     open(
       """

@@ -14,6 +14,7 @@ import XCTest
     try await super.tearDown()
   }
 
+  /// Loads a page with a script.
   /// - Parameter script: runs once the page shows.
   private func start(_ script: String, isAnswered: Bool = true) {
     let page = "<!doctype html><title>waits</title><body>page<script>onload = () => setTimeout(() => {\(script)}, 50)"

@@ -8,7 +8,8 @@ import XCTest
 @preconcurrency @MainActor final class DisplayPrivacyTests: XCTestCase {
   private var page: TestPage!
   private var server: TestServer!
-  /// Where the display keeps its folder: in the common one, any other program's next display would clear up after it.
+  /// The folder in which the display keeps its own: in the common one, any other program's next display would clear up
+  /// after it.
   private var folder: URL!
   private let commonFolder = ProcessInfo.processInfo.environment["TMPDIR"]
 
@@ -36,7 +37,7 @@ import XCTest
     }
   }
 
-  /// Of a display that runs.
+  /// What is known of a display that runs.
   private struct Display {
     let server: pid_t
     let keeper: pid_t
@@ -99,7 +100,7 @@ import XCTest
     XCTAssertTrue(Wait.until(seconds: Wait.timeout) { display.isGone }, "\(display)")
   }
 
-  /// Nobody has had the time to take anything away: the next one does.
+  /// The next display clears up where nobody has had the time to take anything away.
   func testTheNextDisplayClearsUp() throws {
     let display = try Display()
     kill(display.keeper, SIGKILL)
@@ -124,6 +125,7 @@ import XCTest
 private enum XClient {
   enum Answer { case admitted, refused, unreachable }
 
+  /// Connects to a display.
   /// - Parameter path: one that begins with a zero is abstract.
   static func connect(to path: String, cookie: [UInt8]?) -> Answer {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)

@@ -73,7 +73,7 @@ import XCTest
     XCTAssertTrue(device["formBar"].map(\.hidden) ?? true)
   }
 
-  /// With a hardware keyboard it lies above the screen's end, to which its background goes on.
+  /// The bar lies above the screen's end where there is a hardware keyboard, and its background goes on to that end.
   func testTheBarLiesAboveTheScreensEndWhereThereIsNoKeyboard() throws {
     open("<input id=a>")
     tapField(0)

@@ -41,9 +41,9 @@ import XCTest
   private static let longest = 60
 
   private enum Act: CaseIterable {
-    /// At any offsets.
+    /// A selection at any offsets.
     case select
-    /// By an arrow key, with shift or without.
+    /// A move by an arrow key, with shift or without.
     case move
     /// A key of a hardware keyboard whose layout has the whole piece.
     case key
@@ -64,7 +64,7 @@ import XCTest
     var units: [UInt16]
     var selection: NSRange
 
-    /// With a piece in the place of what is selected.
+    /// The text with a piece in the place of what is selected.
     func with(_ piece: String) -> [UInt16] {
       var result = units
       result.replaceSubrange(selection.location..<selection.upperBound, with: piece.utf16)
@@ -94,7 +94,7 @@ import XCTest
       return false
     }
 
-    /// As a Swift string has it, whose parts are told one by one.
+    /// The text as a Swift string has it, whose parts are told one by one.
     var known: String {
       let (start, end) = (selection.location, selection.upperBound)
       return [0..<start, start..<end, end..<units.count].map { String(decoding: units[$0], as: UTF16.self) }.joined()

@@ -34,7 +34,7 @@ import XCTest
     XCTAssertTrue(bench.load("/"))
   }
 
-  /// Of the characters of an element, in the window's coordinates.
+  /// The place of some characters of an element, in the window's coordinates.
   private func place(_ id: String, _ from: Int, _ to: Int) -> CGRect {
     let numbers =
       bench.evaluate(

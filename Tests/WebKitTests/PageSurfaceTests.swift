@@ -25,7 +25,8 @@ final class PageSurfaceTests: XCTestCase {
     XCTAssertTrue(surface.receive(.frame(notice), descriptor: nil))
   }
 
-  /// As where nobody looks at a page that changes its size: the app is not in front, or another tab is.
+  /// Memory of older sizes is let go where no picture is taken, as of a page that changes its size and that nobody
+  /// looks at: the app is not in front, or another tab is.
   func testMemoryOfOlderSizesIsLetGoWhereNoPictureIsTaken() throws {
     surface.attach { _, _ in }
     try receive(layout(1))
@@ -83,7 +84,8 @@ final class PageSurfaceTests: XCTestCase {
     XCTAssertFalse(surface.isUnresponsive)
   }
 
-  /// Its process puts pictures together without it where a bar moves.
+  /// A picture that the page has not painted is no sign of life: where a bar moves, its process puts pictures together
+  /// without it.
   func testAPictureThatThePageHasNotPaintedIsNoSignOfLife() throws {
     surface.attach { _, _ in }
     try receive(layout(1))

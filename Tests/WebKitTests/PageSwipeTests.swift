@@ -194,7 +194,8 @@ import XCTest
     }
   }
 
-  /// From the frame on in which the finger lifts, the pages go on as fast as it was, and no further than they belong.
+  /// A flick goes on as fast as the finger was, from the frame on in which it lifts, and takes the pages no further
+  /// than they belong.
   func testAFlickGoesOnAsFastAsTheFinger() {
     for step in [16, 30] as [CGFloat] {
       start()
@@ -238,7 +239,7 @@ import XCTest
     bench.device.touchUp()
   }
 
-  /// Nothing is loaded, so no end of a load is to be waited for.
+  /// The pictures leave at once within a document: nothing is loaded, so no end of a load is to be waited for.
   func testWithinADocumentThePicturesLeaveAtOnce() {
     start()
     _ = bench.evaluate("location.hash = 'below'; 1")

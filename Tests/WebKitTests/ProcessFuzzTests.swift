@@ -190,7 +190,7 @@ import XCTest
     last.close()
   }
 
-  /// As they are read from a file that has been damaged.
+  /// Histories from a file that has been damaged do no harm.
   func testFuzzHistories() throws {
     let server = TestServer(["/": .html(Pages.short), "/next": .html("<title>Next</title>")])
     let first = TestPage()

@@ -43,7 +43,7 @@ import XCTest
     }
   }
 
-  /// Down by 300 pt and up by 280, a frame's step at a time.
+  /// Scrolls down by 300 pt and up by 280, a frame's step at a time, and takes the picture.
   private func scrollDownAndUp() throws -> [UInt32] {
     for y in stride(from: 20, through: 300, by: 20) { try go(to: y) }
     for y in stride(from: 286, through: 34, by: -14) { try go(to: y) }
@@ -81,7 +81,8 @@ import XCTest
       }, "what is painted anew is another picture")
   }
 
-  /// Before it has a page the engine paints nothing; such pictures would be black.
+  /// A page that is not there yet has no picture: the engine paints nothing until then, and such pictures would be
+  /// black.
   func testThereIsNoPictureBeforeThePage() throws {
     var late = TestServer.Response.html("<!doctype html><body style='background:#37a'>")
     late.delay = 0.5

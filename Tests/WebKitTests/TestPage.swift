@@ -84,7 +84,7 @@ import XCTest
     send(.scroll(to: point, serial: scrollSerial))
   }
 
-  /// As an app that finds the page at rest.
+  /// Takes the surroundings as an app does that finds the page at rest.
   func takeSurroundings() -> Bool {
     let id = request()
     send(.takeSurroundings(id))

@@ -36,13 +36,14 @@ import XCTest
     /// An input method gives it up.
     case cancelled
     case pasted
-    /// In the place of a range, as suggestions come, and what fills a field in by itself: autofill has no other way.
+    /// A text in the place of a range, as suggestions come, and what fills a field in by itself: autofill has no other
+    /// way.
     case replaced
-    /// By an accessory view.
+    /// A text by an accessory view.
     case inserted
   }
 
-  /// Where text goes.
+  /// A place where text goes.
   private struct Place {
     let name: String
     let hasLines: Bool

@@ -38,7 +38,7 @@ import XCTest
     XCTAssertGreaterThan(bench.webView.scrollView.contentSize.height, 5000)
   }
 
-  /// In a frame that nothing else asks for.
+  /// A description follows the title, in a frame that nothing else asks for.
   func testADescriptionFollowsTheTitle() {
     start(["/": .html(Pages.short)])
     bench.load("/")
@@ -53,7 +53,7 @@ import XCTest
     }
   }
 
-  /// Its size has changed, and it has gone before the page was laid out for that.
+  /// A view whose size has changed, and that has gone before the page was laid out for that, wants no frames.
   func testAViewThatHasGoneWantsNoFrames() {
     start(["/": .html(Pages.short)])
     bench.load("/")

@@ -514,7 +514,7 @@ import XCTest
       bench.wait { self.bench.evaluate("scrollY") as? Double == Double(self.bench.webView.scroller.wantedOffset.y) })
   }
 
-  /// Where the page ends, it is lifted over the keyboard.
+  /// A page that ends at its field is lifted over the keyboard.
   func testAFieldAtThePagesEndIsLifted() throws {
     open("", "", "", "", "", "", "", "", "", "", "", "", "<input id=a>", height: 663)
     tapField(12)
