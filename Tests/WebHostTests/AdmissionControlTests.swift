@@ -3,7 +3,7 @@ import XCTest
 
 @testable import WebHost
 
-/// Who has to go where too many come.
+/// The choice of those who have to go where too many come.
 final class AdmissionControlTests: XCTestCase {
   private var admission = AdmissionControl<Int>()
 

@@ -49,7 +49,7 @@ final class OriginPolicyTests: XCTestCase {
     ] { XCTAssertFalse(admits(originPolicy, host: "localhost:8440", origin: origin), origin) }
   }
 
-  /// On all addresses, numbers are this server's, but not any name: one of somebody else's may lead here, too.
+  /// A server on all addresses takes numbers for its own, but not any name: one of somebody else's may lead here, too.
   func testEverywhere() {
     let originPolicy = WebAddress(host: "0.0.0.0", port: 1).originPolicy
     for host in ["192.168.0.7:1", "[fe80::1]:1", "localhost:1", "\(ProcessInfo.processInfo.hostName):1"] {

@@ -10,7 +10,7 @@ final class PicturePacerTests: XCTestCase {
     var delay: Double
     var pacer = PicturePacer()
     var freeAt = 0.0
-    /// When acknowledgements arrive.
+    /// The acknowledgements that are on their way, and when they arrive.
     var arrivals: [(time: Double, number: UInt32, made: Double)] = []
     var number: UInt32 = 0
     /// How old pictures were when they were shown.
@@ -44,7 +44,7 @@ final class PicturePacerTests: XCTestCase {
     XCTAssertGreaterThan(line.pacer.rate, 5e6)
   }
 
-  /// 1 Mbit/s and 200 ms: fewer frames, none much older than the line makes it.
+  /// A line of 1 Mbit/s and 200 ms shows fewer frames, and none that is much older than the line makes it.
   func testASlowLineShowsFewerFramesAndNoOldOnes() {
     var line = Line(rate: 125_000, delay: 0.1)
     line.run(seconds: 5, bytes: 20_000)
@@ -65,7 +65,8 @@ final class PicturePacerTests: XCTestCase {
     XCTAssertGreaterThan(line.number - before, 100, "one by one it would be 25")
   }
 
-  /// As for those who only watch: a few a second on a line of 1 Mbit/s and 200 ms, as new as they can be.
+  /// Pictures that wait for each other, as for those who only watch, never fill the line: of 1 Mbit/s and 200 ms, it
+  /// shows a few a second, as new as they can be.
   func testOneByOneTheLineIsNeverFilled() {
     var line = Line(rate: 125_000, delay: 0.1)
     line.run(seconds: 1, bytes: 12_000, oneByOne: true)

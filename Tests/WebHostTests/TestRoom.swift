@@ -56,7 +56,7 @@ final class TestRoom: @unchecked Sendable {
   var commands: [ViewerMessage.Command] { lock.withLock { asked } }
   var pasted: String? { lock.withLock { text } }
 
-  /// For so many keys and the like, and commands, there is no room from now on.
+  /// Has no room, from now on, for so many keys and the like, and commands.
   func refuse(_ count: Int) { lock.withLock { refusals = count } }
 
   private func takesMore() -> Bool {

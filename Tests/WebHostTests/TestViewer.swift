@@ -30,7 +30,7 @@ final class TestViewer {
 
   /// What the server answered to the request for an upgrade.
   var answer: String { line.answer }
-  /// By the close frame; nil before it has come.
+  /// The code of the close frame; nil before it has come.
   var closeCode: Int? { line.closeCode }
 
   /// All that the server says to a request, until it hangs up.
@@ -50,7 +50,7 @@ final class TestViewer {
 
   // MARK: Sending
 
-  /// False where nobody listens any more.
+  /// Sends bytes as they are; false where nobody listens any more.
   @discardableResult func sendRaw(_ bytes: [UInt8]) -> Bool { line.sendRaw(bytes) }
 
   @discardableResult func send(_ message: [UInt8]) -> Bool { line.send(message) }
@@ -116,17 +116,18 @@ final class TestViewer {
 struct TestCanvas {
   private(set) var width = 0
   private(set) var height = 0
-  /// 0xAARRGGBB
+  /// The pixels, as 0xAARRGGBB.
   private(set) var pixels: [UInt32] = []
   private(set) var isExact = false
   private(set) var copies = 0
-  /// Where the last picture was new, but for copies.
+  /// The rectangles in which the last picture was new, but for copies.
   private(set) var painted: [PixelRect] = []
-  /// Of the last picture's image files.
+  /// The formats of the last picture's image files.
   private(set) var formats: [UInt8] = []
 
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
+  /// Draws a picture.
   /// - Returns: the picture's number.
   mutating func draw(_ message: [UInt8]) throws -> UInt32 {
     var reader = ByteReader(message.dropFirst())

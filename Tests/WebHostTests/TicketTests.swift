@@ -13,7 +13,7 @@ final class TicketTests: XCTestCase {
     XCTAssertNotEqual(ticket.text, Ticket(at: 5).text)
   }
 
-  /// They may have read it, and do not even use it up.
+  /// Other people may have read a ticket, but can't use it, and do not even use it up.
   func testOtherPeopleCannotUseIt() {
     let ticket = Ticket(at: 0)
     XCTAssertFalse(ticket.use(ticket.text, at: 1) { false })

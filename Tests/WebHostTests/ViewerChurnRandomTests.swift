@@ -12,7 +12,7 @@ final class ViewerChurnRandomTests: XCTestCase {
   /// Bytes beyond what the first viewers have brought with them. Eight places, with pictures of 1.3 MB, stay far below
   /// that; a few dozen viewers that are remembered don't.
   private static let mostBytes = 64 << 20
-  /// Besides those of the test itself.
+  /// The most threads besides those of the test itself.
   private static let mostThreads = 24
 
   func testViewersInARowLeaveNothingBehind() throws {
@@ -73,7 +73,7 @@ final class ViewerChurnRandomTests: XCTestCase {
     }
   }
 
-  /// Its number; nil for a viewer that is not let in, since those before have not all left yet.
+  /// The number of the next picture; nil for a viewer that is not let in, since those before have not all left yet.
   private func nextPicture(_ viewer: BareViewer) throws -> UInt32? {
     while let message = try viewer.next() {
       if let picture = BareViewer.picture(message) { return picture.number }

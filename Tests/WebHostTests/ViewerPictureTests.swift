@@ -14,6 +14,7 @@ final class ViewerPictureTests: XCTestCase {
 
   override func setUp() { buffer.fill(all, 0xFFEE_EEEE) }
 
+  /// Sends what has changed in some rectangles.
   /// - Returns: bytes that went.
   @discardableResult private func send(_ rects: [PixelRect], budget: Int = .max) throws -> Int {
     picture.take(rects, of: buffer)

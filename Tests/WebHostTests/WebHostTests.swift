@@ -135,7 +135,8 @@ import XCTest
     XCTAssertEqual(host.screen.appearance, .dark)
   }
 
-  /// Without a viewer nothing is drawn; one that comes gets what is so then, and one that comes again, too.
+  /// A late viewer gets the present picture: without one nothing is drawn, one that comes gets what is so then, and one
+  /// that comes again, too.
   func testALateViewerGetsThePresentPicture() throws {
     let host = try makeHost()
     let client = LayerClient(host)

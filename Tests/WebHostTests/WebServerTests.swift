@@ -287,7 +287,8 @@ final class WebServerTests: XCTestCase {
     XCTAssertEqual(sleeper.pictures, 2, "nothing that is out of date")
   }
 
-  /// Both are a second away. Whoever steers gets pictures one after the other, those who watch one at a time.
+  /// Viewers that watch get one picture at a time, and whoever steers gets them one after the other. Both are a second
+  /// away.
   func testThoseWhoWatchGetOnePictureAtATime() throws {
     let time = Mutex(0.0)
     let room = try TestRoom(now: { time.withLock { $0 } })
@@ -445,7 +446,7 @@ final class WebServerTests: XCTestCase {
     XCTAssertEqual(room.keys.last?.modifiers, .control)
   }
 
-  /// Who has asked for nothing has nothing to wait for at the end.
+  /// A connection that has asked for nothing is not waited for at the end.
   func testOnlyViewersAreWaitedForAtTheEnd() throws {
     let room = try TestRoom()
     let silent = try BareViewer.connect(Int(room.port), seconds: 10)
@@ -497,6 +498,7 @@ final class WebServerTests: XCTestCase {
 
   // MARK: Bad input
 
+  /// Sends bytes.
   /// - Returns: how the server closes the connection after it has received something.
   private func code(_ room: TestRoom, after bytes: [UInt8]) throws -> Int? {
     let viewer = try room.viewer()
@@ -533,7 +535,7 @@ final class WebServerTests: XCTestCase {
     XCTAssertEqual(try code(room, after: bytes), 4429)
   }
 
-  /// 10,000 frames that are random, truncated, or right but for a byte, from viewers that come and go.
+  /// A server stands 10,000 frames that are random, truncated, or right but for a byte, from viewers that come and go.
   func testRandomFrames() throws {
     let room = try TestRoom()
     var dice = SeededGenerator(seed: 6)

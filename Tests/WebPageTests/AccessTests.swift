@@ -87,7 +87,7 @@ import XCTest
     XCTAssertEqual(nameless as? [String], [])
   }
 
-  /// Who only watches finds the buttons, and they do nothing, however they are pressed.
+  /// Viewers that only watch find the buttons, and those do nothing, however they are pressed.
   func testWhatCannotBeUsedSaysSo() throws {
     let app = try ServedApp("notes")
     let first = try view(app)

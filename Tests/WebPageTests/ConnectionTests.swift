@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// When the page comes back to the host, and when it doesn't.
+/// The ways in which the page comes back to the host, and when it doesn't.
 @preconcurrency @MainActor final class ConnectionTests: PageModuleTestCase {
   /// Makes a connection whose sockets are the test's, and whose pauses are written down and over at once.
   private func makeConnection() throws {

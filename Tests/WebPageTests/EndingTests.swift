@@ -4,6 +4,7 @@ import XCTest
 
 /// Apps that are asked to end from outside tell those who watch.
 final class EndingTests: XCTestCase {
+  /// Ends an app that is viewed.
   /// - Returns: how the viewer's connection was closed, and the app's status.
   private func end(by signals: [Int32]) throws -> [Int32?] {
     let app = try ServedApp("notes")

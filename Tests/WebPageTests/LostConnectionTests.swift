@@ -17,7 +17,7 @@ import XCTest
     return (app, relay, view)
   }
 
-  /// Of a tab that can sleep for an hour.
+  /// The clock of a tab that can sleep for an hour.
   private static let clock =
     "{ const now = Date.now; window.slept = 0; Date.now = () => now.call(Date) + window.slept * 1000 }"
 

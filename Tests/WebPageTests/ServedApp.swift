@@ -8,8 +8,9 @@ final class ServedApp {
   let folder: URL
   private let program: Program
 
+  /// Starts an app that is shown in a page.
   /// - Parameters:
-  ///   - name: of a product.
+  ///   - name: the name of a product.
   ///   - arguments: the app's own.
   ///   - environment: what is different from the tests', besides that there is no display.
   init(
@@ -31,16 +32,17 @@ final class ServedApp {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// As it was printed.
+  /// The address as it was printed.
   var address: String { program.output.trimmingCharacters(in: .whitespacesAndNewlines) }
   var port: Int { URL(string: address)?.port ?? 0 }
   var errors: String { program.errors }
   var isRunning: Bool { program.isRunning }
-  /// As Control-C does: it ends as apps do.
+  /// Ends the app as Control-C does: it ends as apps do.
   func kill() { program.kill() }
-  /// It hears nothing of its end.
+  /// Kills the app, which hears nothing of its end.
   func killAtOnce() { signal(SIGKILL) }
   func signal(_ number: Int32) { Foundation.kill(program.processIdentifier, number) }
+  /// Waits for the app's end.
   /// - Returns: its status; nil if it goes on.
   func waitForEnd() -> Int32? { program.wait(seconds: Wait.timeout) }
 
@@ -58,7 +60,7 @@ final class ServedApp {
     }
   }
 
-  /// Nothing is presented any more, because nothing moves; a caret that blinks doesn't count.
+  /// Waits until nothing is presented any more, because nothing moves; a caret that blinks doesn't count.
   func waitForRest(file: StaticString = #filePath, line: UInt = #line) throws {
     try wait("all comes to rest", file: file, line: line) {
       let count = trace.frames.count

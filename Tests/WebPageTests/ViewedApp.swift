@@ -31,7 +31,7 @@ final class ViewedApp {
 
   func state(_ name: String) throws -> String? { try page.string("\(Self.state).\(name)") }
 
-  /// Of the canvas, in pixels.
+  /// The size of the canvas, in pixels.
   func size() throws -> [Int] {
     let numbers = try page.run("(canvas => [canvas.width, canvas.height])(document.getElementById('screen'))")
     return (numbers as? [NSNumber])?.map(\.intValue) ?? []
@@ -41,7 +41,7 @@ final class ViewedApp {
 
   // MARK: Hands
 
-  /// Where a point of the app's screen is in the viewport.
+  /// The place of a point of the app's screen in the viewport.
   func place(_ x: Double, _ y: Double) throws -> (x: Double, y: Double) {
     let numbers =
       try page.run(

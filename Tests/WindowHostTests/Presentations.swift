@@ -5,7 +5,7 @@ import LiveHost
 /// What has been presented, as the host's thread saw it.
 final class Presentations: @unchecked Sendable {
   struct Entry {
-    /// When it was presented, and the time for which it was drawn.
+    /// The time at which it was presented, and the one for which it was drawn.
     var time: Double
     var target: Double
     /// The columns that are red in the row looked at.

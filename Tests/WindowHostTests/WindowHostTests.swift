@@ -46,7 +46,7 @@ import XCTest
     XCTAssertGreaterThan(Set(shown).count, 4)
   }
 
-  /// Where nothing moves, neither thread has anything to do.
+  /// The host rests when nothing moves: neither thread has anything to do.
   func testRestsWhenNothingMoves() throws {
     let display = try makeDisplay()
     defer { withExtendedLifetime(display) {} }
@@ -118,7 +118,7 @@ import XCTest
     XCTAssertEqual(press.modifiers, .shift)
   }
 
-  /// On a small display the device is shown smaller, and places are still the device's points.
+  /// The device is shown smaller on a small display, and places are still the device's points.
   func testFitsSmallDisplays() throws {
     let display = try makeDisplay(width: 195, height: 422)
     let host = try WindowHost(options: try options("--scale", "2"))
