@@ -41,7 +41,7 @@ import XCTest
   }
   private var seen = 0
 
-  /// Above the bar is the status bar, which is nobody's to write over.
+  /// Everything below the status bar, over which nobody may write.
   private static let belowStatusBar = CGRect(x: -10_000, y: 0, width: 20_000, height: 10_000)
 
   private func glyphs(
@@ -194,8 +194,8 @@ import XCTest
     }
   }
 
-  /// It shrinks into the back button that repeats it and grows out of it, and has gone where none does before it gets to
-  /// the screen's side.
+  /// A large title shrinks into the back button that repeats it and grows out of it; where none does, it has gone
+  /// before it gets to the screen's side.
   func testALargeTitleFromBeneathIsNotCutAtTheScreensSide() {
     let pairs: [(BarKind, BarKind)] = [
       (.large, .plain), (.large, .largeWithSearch), (.largeWithSearch, .large), (.largeWithPrompt, .plain),

@@ -92,6 +92,7 @@ import XCTest
     (.caughtPop, true), (.flickedPop, false),
   ]
 
+  /// Goes all ways between the screens of a pair, and checks each.
   /// - Returns: all that has been on screen.
   private func run(_ pair: (BarKind, BarKind), delegate: (any UINavigationControllerDelegate)?, _ label: String)
     -> [PresentedFrame]
@@ -118,7 +119,7 @@ import XCTest
     return stage.device.trace
   }
 
-  /// With what apps do against the jump and without: every frame shows the same.
+  /// Every frame shows the same with what apps do against the jump and without.
   func testContentStaysAtTheBarWithAndWithoutTheWorkaround() {
     for pair in Self.pairs {
       let plain = run(pair, delegate: nil, "")

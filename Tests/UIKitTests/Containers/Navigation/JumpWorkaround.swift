@@ -2,7 +2,7 @@ import UIKit
 
 /// Does in `willShow` what apps do against the jump of content elsewhere.
 @preconcurrency @MainActor final class JumpWorkaround: NSObject, UINavigationControllerDelegate {
-  /// Of both screens' safe areas, as the closures have read it.
+  /// The differences between both screens' safe areas, as the closures have read them.
   var differences: [CGFloat] = []
 
   func navigationController(_ controller: UINavigationController, willShow child: UIViewController, animated: Bool) {

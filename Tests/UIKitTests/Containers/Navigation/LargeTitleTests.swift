@@ -36,7 +36,7 @@ import XCTest
 
   private var barHeight: CGFloat { device["navigationBar"]!.frame.height }
 
-  /// Where the app's content is narrower than the screen.
+  /// Margins of the bar move title and field, as where the app's content is narrower than the screen.
   func testMarginsOfTheBarMoveTitleAndField() {
     let search = UISearchController(searchResultsController: nil)
     list.navigationItem.searchController = search
@@ -85,7 +85,8 @@ import XCTest
     XCTAssertEqual(behind(), 1)
   }
 
-  /// As what is typed does above the keyboard: on a long way it is behind the bar after a short part.
+  /// The background comes with content that is animated, as what is typed does above the keyboard: on a long way it is
+  /// behind the bar after a short part.
   func testBackgroundComesWithContentThatIsAnimated() throws {
     list.scrollView.contentOffset.y = -91
     device.advanceFrames(1)
@@ -199,7 +200,8 @@ import XCTest
       device.values(since: first) { $0["navigationBar"]?.frame.height }, from: .rest, .spring(over: 20))
   }
 
-  /// So does content itself, as above a keyboard that comes, and the indicator changes no faster.
+  /// Content that is animated takes the bar along, too, as above a keyboard that comes, and the indicator changes no
+  /// faster.
   func testContentThatIsAnimatedTakesBarAndIndicatorAlong() throws {
     list.scrollView.flashScrollIndicators()
     device.advanceFrames(1)

@@ -196,7 +196,7 @@ import XCTest
     XCTAssertEqual(device["navigationBar"]!.frame.height, 96)
   }
 
-  /// In pushes and pops, by time and under a finger, of short titles and long ones.
+  /// Titles, short ones and long ones, keep off buttons in pushes and pops, by time and under a finger.
   func testTitlesKeepOffButtons() {
     for title in ["Two", "What somebody wrote on a long afternoon"] {
       let device = SimulatedDevice()
@@ -234,7 +234,7 @@ import XCTest
     }
   }
 
-  /// With no room for either to go out of the way, the one has gone before the other comes.
+  /// Long titles have no room to go out of each other's way: the one has gone before the other comes.
   func testLongTitlesAreNotReadThroughEachOther() {
     let device = SimulatedDevice()
     let (one, two) = (NavigationScreen("one"), NavigationScreen("two"))
@@ -322,7 +322,7 @@ import XCTest
     }
   }
 
-  /// Where a screen without a bar shows content, no buttons of the other's bar lie on it.
+  /// A row's buttons don't lie on content that the other screen shows where it has no bar.
   func testARowComesAndGoesOnItsScreensSide() {
     for pair in [(BarKind.none, BarKind.plain), (.plain, .none)] {
       for isPush in [true, false] {

@@ -24,7 +24,7 @@ import XCTest
     }
   }
 
-  /// As of apps whose screens without a bar go back by the finger, too.
+  /// A delegate of apps whose screens without a bar go back by the finger, too.
   private final class Always: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   }
@@ -54,7 +54,7 @@ import XCTest
     }
   }
 
-  /// Nobody has decided on what is held.
+  /// A screen that is held stays where the device turns: nobody has decided on it.
   func testAScreenThatIsHeldStaysWhereTheDeviceTurns() {
     let device = SimulatedDevice()
     let (one, two) = (NavigationScreen("one"), NavigationScreen("two"))

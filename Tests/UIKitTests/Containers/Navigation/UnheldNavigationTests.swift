@@ -20,7 +20,7 @@ import XCTest
 
   override func tearDown() { MainActor.assumeIsolated { (device, navigation) = (nil, nil) } }
 
-  /// Of the screen in front.
+  /// The left edges of the screen in front.
   private func lefts(since first: Int) -> [Double] {
     device.values(since: first) { $0["content.two"]?.frame.minX ?? 390 }
   }
@@ -28,7 +28,7 @@ import XCTest
   private func push() { navigation.pushViewController(two, animated: true) }
   private func pop() { navigation.popViewController(animated: true) }
 
-  /// In front of the first screen, at rest.
+  /// Shows the second screen in front of the first one, at rest.
   private func show() {
     guard navigation.topViewController !== two else { return }
     navigation.pushViewController(two, animated: false)
@@ -148,7 +148,7 @@ import XCTest
     }
   }
 
-  /// By a tap, and by the keyboard.
+  /// Bars that a tap or the keyboard hides come and go from rest to rest.
   func testBarsThatFingersAndKeyboardsHideComeAndGo() {
     navigation.hidesBarsOnTap = true
     for isHidden in [true, false] {
