@@ -183,7 +183,7 @@ import XCTest
     XCTAssertLessThan(text.minX - box.maxX, 14)
   }
 
-  /// Above no keyboard, what can be tapped lies above the home indicator.
+  /// The bar's controls lie above the home indicator where there is no keyboard below them.
   func testTheBarWithAHardwareKeyboard() throws {
     try open("one")
     editor.textView.becomeFirstResponder()
@@ -210,7 +210,7 @@ import XCTest
 
   // MARK: The text and the keyboard
 
-  /// Where the text is scrolled to, frame by frame.
+  /// The offsets to which the text is scrolled, frame by frame.
   private func offsets(of body: () -> Void) -> [Double] {
     screen.record(body).compactMap { $0["editor"]?.contentOffset.map { Double($0.y) } }
   }
@@ -227,7 +227,7 @@ import XCTest
     XCTAssertEqual(Set(offsets), [offsets[0]], "\(offsets)")
   }
 
-  /// As far as it takes, and no frame earlier.
+  /// A line that the keyboard would cover comes up as far as it takes, and no frame earlier.
   func testALineThatTheKeyboardWouldCoverComesUpWithIt() throws {
     try open(Self.manyLines)
     // Once with nothing selected yet, and once with a caret elsewhere and the keyboard taken away by a key.

@@ -55,7 +55,7 @@ import XCTest
     }
   }
 
-  /// Beside the divider, nothing of a symbol that fades out there is left.
+  /// A symbol that fades out beside the divider leaves nothing there.
   func testNoSliverOfASymbolIsLeftAtTheEdge() throws {
     for model in DeviceModel.all {
       try open(model).textView.becomeFirstResponder()
@@ -73,7 +73,7 @@ import XCTest
     }
   }
 
-  /// It comes and goes with the keyboard, from rest to rest.
+  /// The bar comes and goes with the keyboard, from rest to rest.
   func testItsMotionsBeginAndEndAtRest() throws {
     let editor = try open()
     let rising = screen.record {

@@ -175,7 +175,7 @@ import XCTest
     for height in heights { XCTAssertEqual(height, heights.last!, accuracy: 0.1) }
   }
 
-  /// As a note goes, and as it comes back.
+  /// Rows make way from rest to rest as a note goes, and as it comes back.
   func testRowsMakeWayFromRestToRest() throws {
     let cell = try XCTUnwrap(screen.list.table.cellForRow(at: IndexPath(row: 2, section: 0)))
     func place() -> Double { Double((cell.layer.presentation() ?? cell.layer).frame.minY) }
@@ -273,7 +273,7 @@ import XCTest
     XCTAssertEqual(text(24 * 30), "15/10/2023")
   }
 
-  /// It ended the app: a way back that is given up selects the row again that led here.
+  /// A row may go while the way back is given up, which selects the row again that led here; once, that ended the app.
   func testARowThatGoesWhileTheWayBackIsGivenUp() throws {
     screen = nil
     screen = try NotesScreen(notes: ["# Only one"])

@@ -73,14 +73,14 @@ import XCTest
     }
   }
 
-  /// Where a finger has to be that has pulled the list so many points beyond its rest: the rubber band's law, and the 10
+  /// The place of a finger that has pulled the list so many points beyond its rest: the rubber band's law, and the 10
   /// points that don't count.
   private func point(pull: CGFloat) -> CGPoint {
     let height = screen.list.table.bounds.height
     return CGPoint(x: 195, y: middle + 10 + pull / (0.55 * (1 - pull / height)))
   }
 
-  /// Where fingers come down.
+  /// The height at which fingers come down.
   private var middle: CGFloat { screen.navigation.view.bounds.height * 0.45 }
 
   private func pull(to progress: CGFloat, hold: Bool = true) {

@@ -24,7 +24,7 @@ import XCTest
     return PresentedTrace(path: trace).frames
   }
 
-  /// Where content begins and where the bar ends, in every frame.
+  /// Asserts that content begins where the bar ends, in every frame.
   private func assertContentIsAtTheBar(_ frames: [Frame], file: StaticString = #filePath, line: UInt = #line) {
     var (worst, seen, between): (Double, Set<String>, Int) = (0, [], 0)
     for frame in frames {
@@ -45,9 +45,9 @@ import XCTest
     XCTAssertEqual(frames.last?.views["navigationBar"]?.maxY, 143, file: file, line: line)
   }
 
-  /// Where a transition begins or ends, what stays on screen stands where it was, to a flick's step. A view is known by
-  /// a name that no other has: `notesList` is each list's, so that the trace calls the upper one `notesList#2` while there
-  /// are two, and `notesList` once it is alone, 117 points from where the lower one was.
+  /// Asserts that what stays on screen stands where it was, to a flick's step, where a transition begins or ends. A
+  /// view is known by a name that no other has: `notesList` is each list's, so that the trace calls the upper one
+  /// `notesList#2` while there are two, and `notesList` once it is alone, 117 points from where the lower one was.
   private func assertScreensStayAtTheEnds(_ frames: [Frame], file: StaticString = #filePath, line: UInt = #line) {
     var ends = 0
     for (before, after) in zip(frames, frames.dropFirst()) {

@@ -32,7 +32,7 @@ import XCTest
     device.advance(by: 0.8)
   }
 
-  /// By a finger that throws it, until it stands.
+  /// Scrolls by a finger that throws the text, until it stands.
   private func scroll() {
     device.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 200), seconds: 0.15)
     device.advance(by: 4)

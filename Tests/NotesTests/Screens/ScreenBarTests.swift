@@ -9,7 +9,7 @@ import XCTest
   private enum Kind: String, CaseIterable {
     case notes, tags, tag, editor, reader, settings, archive, folder
 
-    /// Below the status bar.
+    /// The height of the bar below the status bar.
     var height: CGFloat {
       switch self {
       case .reader: 0

@@ -34,7 +34,7 @@ import XCTest
     }
   }
 
-  /// Of what the bar shows.
+  /// The alpha of what the bar shows.
   private func barAlpha(_ frame: PresentedFrame) -> Double {
     frame["navigationBar"].map { $0.hidden ? 0 : $0.alpha } ?? 0
   }
@@ -43,7 +43,7 @@ import XCTest
 
   // MARK: What is read
 
-  /// On the green all is white, on the field's own grey all is as ever, and the two never mix.
+  /// All on the green is white, all on the field's own grey is as ever, and the two never mix.
   func testAllOnTheGreenIsWhite() throws {
     let frames = try open().filter { $0["searchField.shape"] != nil }
     XCTAssertGreaterThan(frames.count, 30)
@@ -118,7 +118,7 @@ import XCTest
     }
   }
 
-  /// In points, of a text in one line.
+  /// The width of a text in one line, in points.
   private func width(of text: String, _ font: UIFont?) -> CGFloat {
     let label = UILabel()
     (label.text, label.font) = (text, font)
@@ -180,7 +180,7 @@ import XCTest
     }
   }
 
-  /// By its menu or a key the search comes out of nothing.
+  /// A search that is opened by its menu or a key comes out of nothing.
   func testWhatIsNotPulledComesOutOfNothing() throws {
     screen = try NotesScreen()
     let frames = screen.record {
@@ -260,7 +260,7 @@ import XCTest
     }
   }
 
-  /// Also after another screen, which had a bar of its own.
+  /// The bar comes back as it will stay, also after another screen, which had a bar of its own.
   func testTheBarComesBackAsItWillStay() throws {
     _ = try open()
     device.type("number")

@@ -139,7 +139,7 @@ import XCTest
     XCTAssertFalse(screen.navigation.isNavigationBarHidden)
   }
 
-  /// As far down as the bar, where the text is scrolled to its beginning.
+  /// Asserts that content goes as far down as the bar, where the text is scrolled to its beginning.
   private func assertContentIsBelow(_ name: String) throws {
     let bar = try screen.view("navigationBar").frame
     let offset = try XCTUnwrap(try screen.view(name).contentOffset?.y)
@@ -176,7 +176,7 @@ import XCTest
     }
   }
 
-  /// With large text on the device, rows grow and nothing leaves its place.
+  /// Rows grow with large text on the device, and nothing leaves its place.
   func testLargeText() throws {
     screen = try NotesScreen()
     let small = try screen.view("note.0").frame.height
