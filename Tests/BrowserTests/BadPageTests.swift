@@ -181,7 +181,7 @@ import XCTest
     assertGood()
   }
 
-  /// Of a certificate's page: what is wrong, and a way past it, for those who ask.
+  /// The details of a certificate's page say what is wrong, and have a way past it, for those who ask.
   func testDetailsLeadOn() {
     open("about:blank")
     var gone = 0

@@ -97,7 +97,7 @@ import XCTest
     }
   }
 
-  /// From a progress through the first part, at the pace of 0.1 s for the whole of it; then 0.2 s on a curve.
+  /// A motion from a progress through the first part, at the pace of 0.1 s for the whole of it; then 0.2 s on a curve.
   private func motion(
     from start: Values, _ middle: Values, _ end: Values, progress: Double, curve: @escaping (Double) -> Double
   ) -> (Double) -> Values {

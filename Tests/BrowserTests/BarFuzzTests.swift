@@ -121,6 +121,7 @@ import XCTest
     // A page that still flies would be caught by the next run's first finger, as it should.
   }
 
+  /// Checks what has changed from one frame to the next.
   /// - Parameter lastStep: that of the toolbar in the frame before.
   private func check(_ before: Snap, _ after: Snap, lastStep: CGFloat, _ place: String) {
     let finger = abs(after.offset - before.offset)

@@ -37,7 +37,7 @@ import XCTest
     try readings.append(XCTUnwrap(reading, "the page does not show at \(offset)", file: file, line: line))
   }
 
-  /// There and back, so that the bars collapse and expand, and a throw.
+  /// Drags there and back, so that the bars collapse and expand, and throws.
   private func drag() throws {
     var y: CGFloat = 650
     device.touchDown(at: CGPoint(x: 195, y: y))

@@ -84,7 +84,8 @@ import XCTest
     XCTAssertIdentical(label.superview, capsule.superview)
   }
 
-  /// 60 pt beside the text and 16 above and beneath it, scaled as the text is.
+  /// The collapsed label's hit area goes 60 pt beyond the text at its sides and 16 above and beneath it, scaled as the
+  /// text is.
   func testTheCollapsedLabelHasAHitAreaOfItsOwn() throws {
     open(0)
     device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 520), seconds: 0.2)
@@ -162,7 +163,7 @@ import XCTest
     XCTAssertNil(device["notice"])
   }
 
-  /// They show over the page, and the way back is Cancel or the same item.
+  /// Favourites show over the page, and the way back is Cancel or the same item.
   func testBookmarksShowTheFavourites() throws {
     XCTAssertFalse(try item("Favourites").isEnabled, "they show already")
     open(0)

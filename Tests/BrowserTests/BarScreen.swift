@@ -135,7 +135,7 @@ import XCTest
     frames(1)
   }
 
-  /// Down, moved, and held for that many frames.
+  /// Puts a finger down, moves it, and holds it for some frames.
   func drag(by distance: CGFloat, frames count: Int, held: Int = 0) {
     down(at: distance < 0 ? 650 : 150)
     move(by: distance, frames: count)

@@ -20,7 +20,7 @@ import XCTest
 
   // MARK: - Help
 
-  /// Of the frames since a state began; those before it are `before`.
+  /// Asserts that the bars move naturally in the frames since a state began.
   private func assertNatural(
     _ snaps: [BarScreen.Snap], from state: BarTracker.State, _ start: UnheldMotion.Start, step: Double = 0,
     file: StaticString = #filePath, line: UInt = #line

@@ -67,7 +67,7 @@ import XCTest
     return found
   }
 
-  /// Once a field of the page has the keys, it can be left, and what is typed can be seen.
+  /// Finds what is wrong once a field of the page has the keys: it can be left, and what is typed can be seen.
   private func findingsOfForm(_ screen: TypingScreen) -> [String] {
     let (device, browser) = (screen.device, screen.browser)
     let rules = ScreenRules(device)

@@ -13,7 +13,7 @@ import XCTest
     RandomUse.checkLongUse("browser", try UsedBrowser(page: PageFile(Self.html)))
   }
 
-  /// Without pages, whose fields, say, a fresh start leaves empty.
+  /// The browser is after use as after a fresh start, without pages, whose fields, say, a fresh start leaves empty.
   func testAfterUseItIsAsAfterAFreshStart() throws {
     OfflinePages.begin(hasProcess: false)
     defer { OfflinePages.end() }
@@ -37,10 +37,11 @@ import XCTest
   private var browser: BrowserViewController!
   let avoided: Set<String> = []
 
-  /// As many as a person may have; each that shows a page has processes of its own.
+  /// The most tabs that a person may have; each that shows a page has processes of its own.
   private static let mostTabs = 3
 
-  /// - Parameter page: shows now and then.
+  /// Makes a browser with a folder of its own.
+  /// - Parameter page: a page that it shows now and then.
   init(page: PageFile? = nil) throws {
     self.page = page
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("used-browser-\(UUID().uuidString)")

@@ -43,7 +43,7 @@ final class BrowserWindow {
     }
   }
 
-  /// Nothing is presented any more, because nothing moves; a caret that blinks doesn't count.
+  /// Waits until nothing is presented any more, because nothing moves; a caret that blinks doesn't count.
   func waitForRest(file: StaticString = #filePath, line: UInt = #line) throws {
     try wait("all comes to rest", file: file, line: line) {
       let count = trace.frames.count

@@ -141,7 +141,7 @@ final class CommandLineTests: XCTestCase {
     try assertRefused(["--host", "window"], display: ":4711", says: ["No window could be opened"])
   }
 
-  /// Where there is no display, the app is shown in a page, and says where.
+  /// An app without a display is shown in a page, and says where.
   func testWithoutADisplayThereIsAPage() throws {
     let browser = try Program(
       "browser", ["--port", "0", "--profile", folder.path + "/profile"],

@@ -26,6 +26,7 @@ import XCTest
 
   // MARK: - Help
 
+  /// Opens a page with a script.
   /// - Parameter script: runs once the page shows.
   private func open(_ script: String, body: String = "") {
     server["/"] = .html(
@@ -129,7 +130,7 @@ import XCTest
     XCTAssertEqual(device["errorPage"]?.hidden, true)
   }
 
-  /// Only the tab that is looked at asks; the others wait.
+  /// A dialog belongs to its tab: the one that is looked at asks, the others wait.
   func testADialogBelongsToItsTab() throws {
     open("document.title = prompt('Who?', 'me')")
     waitForDialog("Who?")

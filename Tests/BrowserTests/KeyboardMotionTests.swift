@@ -45,7 +45,7 @@ final class KeyboardMotionTests: XCTestCase {
     }
   }
 
-  /// From the screen's lower edge to where the bar rests, and no further; down again without a step.
+  /// A rise goes from the screen's lower edge to where the bar rests, and no further; down again it is without a step.
   func testHowFarItHasComeUpToTheBar() {
     let up = KeyboardMotion(goal: 219, start: -72, velocity: 0, startTime: 0).rises(over: 72)
     XCTAssertEqual(up.first, 0)

@@ -22,7 +22,7 @@ import UIKitTesting
   private var time: LateClock { host.time }
 
   private static let interval = 1.0 / 60
-  /// As in a window: the part of a frame's time that the main thread may take.
+  /// The part of a frame's time that the main thread may take, as in a window.
   private static let mainThreadShare = 0.6
 
   init(_ controller: UIViewController) {
@@ -40,11 +40,12 @@ import UIKitTesting
     context.switchOff()
   }
 
-  /// When something happens within the main thread's part of a frame.
+  /// An instant within the main thread's part of a frame.
   enum Moment { case timers, links, layout }
 
   func advanceFrames(_ count: Int) { for _ in 0..<count { advanceFrame() } }
 
+  /// Shows a frame, with some work of the main thread's in it.
   /// - Parameters:
   ///   - moment: when the work is done: before the display links, as one of them, or in the layout after them.
   ///   - seconds: how long it takes.
@@ -111,7 +112,7 @@ private final class LateHost: HostInterface.Host {
 /// Time passes while the main thread works.
 private final class LateClock: HostClock, @unchecked Sendable {
   let inner = VirtualClock()
-  /// Of the frame that is on screen.
+  /// The time of the frame that is on screen.
   var shown = 0.0
   /// Somebody starts from what is on screen.
   var isAsked = false

@@ -22,7 +22,8 @@ import XCTest
   private func begin() { browser.strip.current.bar.capsule.field.becomeFirstResponder() }
   private func end() { browser.endTyping() }
 
-  /// Up, caught after some frames, and caught again on the way down.
+  /// Asserts the law of bar and keyboard that go up, are caught after some frames, and are caught again on the way
+  /// down.
   private func assertLaw(
     at moment: LateDevice.Moment, seconds: Double, file: StaticString = #filePath, line: UInt = #line
   ) {

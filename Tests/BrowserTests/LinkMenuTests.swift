@@ -33,7 +33,8 @@ import XCTest
     device.advance(by: 0.6)
   }
 
-  /// - Parameter seconds: of the machine's clock.
+  /// Whether the person is asked.
+  /// - Parameter seconds: how long that may take by the machine's clock.
   private func isAsked(within seconds: Double) -> Bool {
     device.waitInRealTime(seconds: seconds) {
       device.advanceFrames(1)

@@ -129,7 +129,7 @@ import XCTest
     XCTAssertEqual(alpha, 1)
   }
 
-  /// As where the device turns.
+  /// A line of another length shows no more than it had, as where the device turns.
   func testALineOfAnotherLengthShowsNoMoreThanItHad() {
     bar.show(0.1)
     bar.show(1)

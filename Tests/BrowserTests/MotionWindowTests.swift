@@ -28,7 +28,7 @@ final class MotionWindowTests: XCTestCase {
 
   private var field: String? { window["addressBar.field"]?.text }
 
-  /// In every frame the background is behind the bar, and there while the keyboard is.
+  /// Asserts that in every frame the background is behind the bar, and there while the keyboard is.
   private func assertSegments(
     from first: Int, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -106,7 +106,7 @@ final class MotionWindowTests: XCTestCase {
 
   private var x: Double { window["capsules"]?.contentOffset?[0] ?? .nan }
 
-  /// In every frame the new tab stands as the finger's way says.
+  /// Asserts that in every frame the new tab stands as the finger's way says.
   private func assertFollows(from first: Int, file: StaticString = #filePath, line: UInt = #line) {
     for frame in window.trace.frames[first...] {
       guard let x = frame.views["capsules"]?.contentOffset?[0], let strip = frame.views["tabStrip"]?.contentOffset?[0],

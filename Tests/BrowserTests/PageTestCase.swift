@@ -8,7 +8,7 @@ import XCTest
   var screen: TypingScreen!
   private(set) var page: PageFile!
 
-  /// Of the page.
+  /// The source of the page.
   class var html: String { "<!doctype html><title>Page</title><body style='margin:0;height:5000px'>" }
 
   override func setUp() async throws {

@@ -72,8 +72,8 @@ final class RepeatedRunTests: XCTestCase {
     XCTAssertEqual(first.trace, second.trace)
   }
 
-  /// Nothing in the script waits: what is loaded belongs to the frame that asks for it, and a page that is slow to
-  /// claim a finger gets it.
+  /// Runs are the same though nothing in the script waits: what is loaded belongs to the frame that asks for it, and a
+  /// page that is slow to claim a finger gets it.
   func testALinkAndASlowPage() throws {
     try Data("<!doctype html><title>A</title><a href=b.html><div style='height:5000px'>go on</div></a>".utf8)
       .write(to: folder.appendingPathComponent("a.html"))

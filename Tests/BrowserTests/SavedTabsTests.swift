@@ -308,7 +308,7 @@ import XCTest
     waitForPage(0)
   }
 
-  /// Nobody waits for a database that holds it, or a screen that shows it.
+  /// An enormous address is not kept, so that nobody waits for a database that holds it, or a screen that shows it.
   func testAnEnormousAddressIsNotKept() {
     launch(pages[0])
     waitForPage(0)

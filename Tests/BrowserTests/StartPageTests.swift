@@ -6,7 +6,7 @@ import XCTest
 
 /// The favourites on the start page.
 @preconcurrency @MainActor final class StartPageTests: XCTestCase {
-  /// Of the favourites, row by row, on a screen, which is there meanwhile.
+  /// Checks the names of the favourites, row by row, on a screen, which is there meanwhile.
   private func withNames(on model: DeviceModel, _ check: ([UILabel]) -> Void) {
     let device = SimulatedDevice(model)
     let browser = BrowserViewController(address: nil)

@@ -179,7 +179,7 @@ import XCTest
     XCTAssertEqual(browser.preferredStatusBarStyle, .darkContent)
   }
 
-  /// Nothing fades in at launch: the first frame is as all the others.
+  /// The first frame is as all the others: at launch, nothing fades in.
   func testTheFirstFrameIsWhiteInTheDark() {
     device = SimulatedDevice(appearance: .dark)
     device.show(BrowserViewController(address: nil))

@@ -35,7 +35,7 @@ import XCTest
 
   private var webView: WKWebView { browser.page.webView }
 
-  /// From left to right, a colour for each point, above what the status bar shows.
+  /// The colours above what the status bar shows, from left to right, one for each point.
   private func band() -> [UInt32] {
     let image = device.snapshot()
     return withExtendedLifetime(image) {

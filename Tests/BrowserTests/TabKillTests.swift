@@ -32,6 +32,7 @@ import XCTest
     ).absoluteString
   }
 
+  /// Launches the browser.
   /// - Parameter hasPages: without, every page is an error: there is no program that could show it.
   private func launch(_ steps: [String], hasPages: Bool = true, address: String? = nil) throws -> Program {
     try app.launch(
@@ -134,7 +135,7 @@ import XCTest
     return (left, found ?? 0)
   }
 
-  /// In frames: what was on screen so long ago has been written.
+  /// The time, in frames, after which what was on screen has been written.
   private static let promise = 60
 
   /// Titles of the tabs, and which is current, a second before the last frame.
@@ -177,7 +178,7 @@ extension SavedTab {
 }
 
 extension SavedTabs {
-  /// Of tabs, so that all cards of the overview are in sight.
+  /// The most tabs, so that all cards of the overview are in sight.
   fileprivate static let most = 4
 }
 

@@ -75,7 +75,7 @@ import XCTest
     }
   }
 
-  /// From the capsules' right end leftwards; the finger rests before it lifts.
+  /// Pulls from the capsules' right end leftwards; the finger rests before it lifts.
   private func pull(by distance: CGFloat) {
     let capsules = device["capsules"]!.frame
     let start = CGPoint(x: capsules.maxX - 28, y: capsules.midY)
@@ -196,7 +196,7 @@ import XCTest
 
   // MARK: - The keyboard, and a menu
 
-  /// It holds the address bar, which lies upon it or where it rests, as the tests of typing say.
+  /// The keyboard holds the address bar, which lies upon it or where it rests, as the tests of typing say.
   func testTheKeyboardThatHoldsTheAddressBarRisesAndFalls() {
     let rising = record {
       device.tap("addressBar.field")

@@ -175,7 +175,7 @@ import XCTest
     XCTAssertNil(browser.page.view.mask)
   }
 
-  /// It lies on the overview's ground, and nothing of that is seen through it.
+  /// A page that goes along lies on the overview's ground, and nothing of that is seen through it.
   func testAPageThatGoesAlongIsOpaque() throws {
     openTabs(1)
     let (page, ground) = (UInt32(0x22aa66), UInt32(0xf2f2f7))
@@ -263,7 +263,7 @@ import XCTest
     }
   }
 
-  /// While they still come from their pages, too.
+  /// Cards are nowhere else at once where the device turns, also while they still come from their pages.
   func testCardsAreNowhereElseAtOnceWhereTheDeviceTurnsAsTheyCome() throws {
     openTabs(1)
     let first = device.trace.count

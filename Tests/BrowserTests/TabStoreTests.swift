@@ -122,7 +122,7 @@ import XCTest
     XCTAssertEqual(SavedTabs(current: 3).current, 0)
   }
 
-  /// As the first version of the app made it.
+  /// The tabs of an older version are read, as the first version of the app made them.
   func testTheTabsOfAnOlderVersionAreRead() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let queue = try DatabaseQueue(path: file.path)

@@ -132,8 +132,8 @@ import XCTest
     }
   }
 
-  /// With all that a person does for it. Frames wait for what a page loads, which may be without an end: so a third of
-  /// them is left every day, and all in a soak.
+  /// A trap can be left by the address bar, with all that a person does for it. Frames wait for what a page loads,
+  /// which may be without an end: so a third of them is left every day, and all in a soak.
   func testRandomTrapsAreLeftByTheAddressBar() {
     var generator = SeededGenerator(seed: 1)
     let traps = Self.traps.shuffled(using: &generator)

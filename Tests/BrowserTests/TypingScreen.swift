@@ -56,8 +56,8 @@ extension PresentedFrame {
   }
 }
 
-/// In every frame the bar lies upon the keyboard, or where it rests, and on the background that belongs to both, which
-/// is there as far as the keyboard has come up to the bar.
+/// Asserts that in every frame the bar lies upon the keyboard, or where it rests, and on the background that belongs to
+/// both, which is there as far as the keyboard has come up to the bar.
 @MainActor func assertSegments(
   _ frames: [PresentedFrame], rest: CGFloat = 772, screen: CGFloat = 844, _ message: String = "",
   file: StaticString = #filePath, line: UInt = #line

@@ -58,7 +58,7 @@ import XCTest
     XCTAssertEqual(device["startPage"]?.hidden, true)
   }
 
-  /// Also by a click on a machine so busy that it seems to be a press.
+  /// A press selects all of the address, and so does a click on a machine so busy that it seems to be a press.
   func testAPressSelectsAllOfTheAddress() {
     screen.browser.page.open(server.url("/first"))
     screen.waitForPage()
