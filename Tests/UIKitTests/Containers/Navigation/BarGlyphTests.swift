@@ -13,7 +13,7 @@ import XCTest
     var window: CGRect
     var opacity: Float
 
-    /// More than a rounding error above or below what can be seen.
+    /// Whether more than a rounding error lies above or below what can be seen.
     var isCut: Bool { place.minY < window.minY - 0.5 || place.maxY > window.maxY + 0.5 }
     var shown: CGRect { place.intersection(window) }
     /// A button, or the arrow that leads back.
@@ -171,7 +171,8 @@ import XCTest
     return (device, navigation)
   }
 
-  /// Wherever a finger holds it, and also where the screen that goes has no title.
+  /// A bar between two others is not empty, wherever a finger holds it, and also where the screen that goes has no
+  /// title.
   func testABarBetweenTwoOthersIsNotEmpty() {
     for below in [BarKind.plain, .large] {
       for title in ["Garden", nil] {

@@ -70,7 +70,7 @@ import XCTest
     }
   }
 
-  /// Out, out where it has nearly gone, and back.
+  /// Screens go on with the finger's velocity: out, out where they have nearly gone, and back.
   func testLetGoTheyGoOnWithTheFingersVelocity() {
     for (way, seconds) in [([130.0], 0.1), ([340], 0.2), ([250, 150], 0.1)] {
       show()
