@@ -194,7 +194,7 @@ import XCTest
     for id in ["searchField.shape", "searchBar.cancel", "content.notes"] { assertNatural(frames, id) }
   }
 
-  /// Opened again while it closes, it goes on from where it is.
+  /// A search that is opened again while it closes goes on from where it is.
   func testOpenedAgainOnItsWayOut() throws {
     _ = try open()
     for count in [3, 8, 14, 20] {
