@@ -223,7 +223,7 @@ import XCTest
     assertGood()
   }
 
-  /// Served and from a file; the engine would show a question mark.
+  /// An image that is none is an error, served or from a file; the engine would show a question mark.
   func testAnImageThatIsNone() throws {
     let picture = Data(
       base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")!

@@ -157,7 +157,7 @@ import XCTest
       motion(from: Self.collapsed, Self.expandMiddle, Self.expanded, progress: 0.6, curve: Self.easeIn))
   }
 
-  /// Let go in motion before 0.6, with the projected travel of a flick: the pace is the same.
+  /// A flick that is let go in motion before 0.6 completes by its projected travel: the pace is the same.
   func testAFlickCompletesFromWhereItIs() {
     let snaps = screen.record {
       screen.drag(by: -25, frames: 5)
@@ -223,7 +223,7 @@ import XCTest
     }
   }
 
-  /// Caught on the way back, the bars stand still under the finger, and go on from there.
+  /// The bars that are caught on the way back stand still under the finger, and go on from there.
   func testCaughtOnTheWayBackItFollowsFromWhatIsOnScreen() {
     for delay in 0..<4 {
       screen.scroll(to: 2000)

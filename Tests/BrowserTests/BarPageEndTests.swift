@@ -85,8 +85,8 @@ import XCTest
     }
   }
 
-  /// Expanded at a long page's end, with some of it left: less than 18 pt don't collapse the bars, however far the
-  /// finger pulls, and more do without a way back.
+  /// Bars that are expanded at a long page's end, with some of it left, don't collapse over less than 18 pt, however
+  /// far the finger pulls, and over more do so without a way back.
   func testTheEndOfALongPage() {
     for left: CGFloat in [0, 5, 17, 20, 30, 50, 79] {
       screen.setPage(height: 5000, offset: 5000 - 663 - left)
@@ -128,7 +128,7 @@ import XCTest
     assert(screen.last, isCollapsed: true, "end")
   }
 
-  /// Collapsed where less than 18 pt are left to the top.
+  /// Bars can be expanded also where they have collapsed with less than 18 pt left to the top.
   func testCollapsedBarsCanAlwaysBeExpandedByDragging() {
     for offset: CGFloat in [0, 5, 17, 40] {
       screen.setPage(height: 5000, offset: 1000)

@@ -16,7 +16,7 @@ import XCTest
       ("down", []), ("up", []), ("left", []), ("space", []), ("delete", []), ("tab", []),
     ]
 
-  /// More of what is done in a form.
+  /// The keys for more of what is done in a form.
   private static let typing: [RandomUse.Command] = [
     ("a", []), ("e", []), ("n", .shift), ("return", []), ("delete", []), ("tab", []), ("tab", []), ("tab", .shift),
     ("escape", []),
@@ -82,7 +82,7 @@ import XCTest
     return found
   }
 
-  /// Most of what happens leads away from the form, and nothing at random leads there.
+  /// Leads back to the form: most of what happens leads away from it, and nothing at random leads there.
   private func leadBack(to page: PageFile, on screen: TypingScreen) {
     let browser = screen.browser
     guard browser.presentedViewController == nil, browser.overview == nil, !browser.strip.isTyping,

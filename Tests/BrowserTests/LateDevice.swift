@@ -114,7 +114,7 @@ private final class LateClock: HostClock, @unchecked Sendable {
   let inner = VirtualClock()
   /// The time of the frame that is on screen.
   var shown = 0.0
-  /// Somebody starts from what is on screen.
+  /// Whether somebody starts from what is on screen.
   var isAsked = false
 
   var now: CFTimeInterval { inner.now }

@@ -9,8 +9,8 @@ import XCTest
   private var device: SimulatedDevice!
   private var server: TestServer!
 
-  /// White as far as the viewport reaches, red beneath the bars; what comes beneath them once they have collapsed is
-  /// green, and blue after that.
+  /// A page that is white as far as the viewport reaches, and red beneath the bars; what comes beneath them once they
+  /// have collapsed is green, and blue after that.
   private static let page = """
     <!doctype html><title>Bands</title><body style='margin:0;background:#fff'>
     <div style='height:663px'></div><div style='height:137px;background:#f00'></div>
@@ -78,7 +78,7 @@ import XCTest
     for (index, pair) in zip(fast, slow).enumerated() { XCTAssert(pair.0 == pair.1, "picture \(index)") }
   }
 
-  /// Far down, where what was taken of the page at first doesn't reach.
+  /// The page is seen under the bar also far down, where what was taken of it at first doesn't reach.
   func testThePageIsToBeSeenUnderTheBarHoweverFarItGoes() {
     server["/"] = .html(
       "<!doctype html><title>Long</title><body style='margin:0'><div style='height:8000px'></div>"

@@ -102,7 +102,7 @@ import XCTest
     return counts
   }
 
-  /// White on the dark page and black on the light one, to the letters that lie on both.
+  /// The text is white on the dark page and black on the light one, to the letters that lie on both.
   func testTheStatusBarsTextIsReadOnBothPages() throws {
     device.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 69, y: 400), seconds: 0.3, hold: true)
     device.advance(by: 0.3)

@@ -212,7 +212,8 @@ import XCTest
     for (before, after) in zip(offsets, offsets.dropFirst()) { XCTAssertLessThan(abs(after - before), 36) }
   }
 
-  /// Caught in every frame of the landing, pulled back a little and let go: nothing jumps on either way.
+  /// The strip may be caught in every frame of its landing, pulled back a little and let go: nothing jumps on either
+  /// way.
   func testCaughtAtAnyInstantNothingJumps() throws {
     openPage(0)
     var delay = 0
@@ -243,7 +244,7 @@ import XCTest
     XCTAssertEqual(browser.strip.tabs.count, 2, "uncaught, it lands")
   }
 
-  /// Caught, and lifted without having moved: it goes to the nearest tab.
+  /// A touch that catches the strip, and is lifted without having moved, lets it go to the nearest tab.
   func testATouchThatOnlyCatchesLeavesNothingBetweenTabs() {
     openPage(0)
     for delay in stride(from: 0, through: 24, by: 3) where browser.strip.tabs.count == 1 {
