@@ -14,7 +14,7 @@ final class ScriptFuzzTests: XCTestCase {
     #"{"do":"wheel","at":[1,1],"delta":[0,-10]},{"do":"rotate","to":"landscapeLeft"}"#,
   ]
 
-  /// More would not find more.
+  /// The most frames of a script: more would not find more.
   private static let mostFrames = 500
 
   func testFuzzedScriptsAreRefusedOrPlayed() throws {

@@ -262,7 +262,7 @@ import XCTest
     XCTAssertEqual(try Data(contentsOf: stage.url("good.wav")), before)
   }
 
-  /// Even to read, a database wants to write something beside it, unless it is told not to.
+  /// A database wants to write something beside it even to be read, unless it is told not to.
   func testAFullDiskAtStartShowsTheSongsAndChangesNothing() throws {
     try stage.writeSong("red.wav", title: "Red", album: "B", cover: Stage.jpeg(.red))
     let order = SongOrder(locale: Locale(identifier: "en_GB"))

@@ -24,7 +24,8 @@ import XCTest
     XCTAssertLessThan(try XCTUnwrap(CardPictures.difference(screen.picture, screen.device.snapshot())).lowerBound, 100)
   }
 
-  /// However the card goes: by itself, by a flick, or back to where it came from.
+  /// The last frame is what is there at rest, however the card goes: by itself, by a flick, or back to where it came
+  /// from.
   func testTheLastFrameIsWhatIsThereAtRest() throws {
     let ways: [(String, () -> Void)] = [
       (

@@ -50,7 +50,7 @@ import XCTest
     device.advanceFrames(1)
   }
 
-  /// Evenly; positive is down.
+  /// Moves the finger evenly; positive is down.
   func move(by distance: CGFloat, frames count: Int) {
     let start = place
     for index in 1...count {

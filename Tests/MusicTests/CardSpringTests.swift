@@ -57,7 +57,8 @@ import XCTest
     screen.assertNothingIsLeft()
   }
 
-  /// Turned in any frame of either way, by a tap: the finger has caught it, so it begins anew from there.
+  /// A card that a tap turns in any frame of either way comes to rest: the finger has caught it, so it begins anew from
+  /// there.
   func testTurnedAnywhereItComesToRest() {
     for frames in stride(from: 2, to: 28, by: 3) {
       screen.presenter.open()

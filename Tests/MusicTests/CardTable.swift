@@ -27,7 +27,7 @@ struct CardTable {
       controls: 1 - easeIn(time / 0.5), tabBar: 1 - inOut(time / 0.25), controlsTravel: 454, leastWhite: 0.3)
   }
 
-  /// Evenly, by how much of the container's travel is done.
+  /// The parts of a card that opens evenly, by how much of the container's travel is done.
   static func opening(at part: Double) -> CardTable {
     CardTable(
       backing: part, container: part, white: min(part / 0.25, 1), controls: part, tabBar: min(part / 0.5, 1))

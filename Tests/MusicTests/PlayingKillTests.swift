@@ -172,7 +172,7 @@ private struct Listening {
     func time(at instant: Double) -> Double { isPlaying ? time + max(0, instant - start) : time }
   }
 
-  /// Long ones, which are the first. No script goes beyond them.
+  /// The number of long songs, which are the first. No script goes beyond them.
   static let songs = 3
 
   private(set) var steps = [MortalApp.wait(0.5)]

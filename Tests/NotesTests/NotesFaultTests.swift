@@ -275,7 +275,7 @@ import XCTest
     XCTAssertEqual(try stage.texts(), [id: long + "!", second: "another " + long])
   }
 
-  /// Even to read, a database wants to write something beside it, unless it is told not to.
+  /// A database wants to write something beside it even to be read, unless it is told not to.
   func testAFullDiskAtStartShowsTheNotesAndChangesNothing() throws {
     let first = stage.openEmpty()
     let id = first.create("mine")

@@ -28,7 +28,7 @@ final class TraceDeviceTests: XCTestCase {
     return (status, shell.output.split(separator: "\n"), shell.errors)
   }
 
-  /// Opened by its name, the file behind it would begin anew.
+  /// A trace is a part of the output, whose file, if it were opened by its name, would begin anew.
   func testATraceIsAPartOfTheOutput() throws {
     let run = try launch("--trace", "/dev/stdout")
     XCTAssertEqual(run.status, 0, run.errors)

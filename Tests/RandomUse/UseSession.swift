@@ -65,7 +65,8 @@ import UIKitTesting
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Light, upright, in front, at home and still. Nobody asks for memory back: that is how people leave an app.
+  /// Leaves the device light, upright, in front, at home and still. Nobody asks for memory back: that is how people
+  /// leave an app.
   func rest(takingBack: Bool = false) {
     device.change(.screen(DeviceModel.iPhone13.screen()))
     device.change(.becameActive)
@@ -74,7 +75,7 @@ import UIKitTesting
     device.advance(by: Self.rest)
   }
 
-  /// Has to be at rest. The app is started anew, on another device whose clock shows the same.
+  /// Starts the app anew, on another device whose clock shows the same. The app has to be at rest.
   /// - Returns: whether that shows the same; if not, `logWarning` has been told where the pictures are.
   func isAsAfterFreshStart(_ logWarning: (String) -> Void) -> Bool {
     let (used, date) = (device.snapshot(), device.date)

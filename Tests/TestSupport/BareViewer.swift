@@ -113,7 +113,7 @@ package final class BareViewer {
   /// Says nothing more, and still listens.
   package func endSending() { shutdown(file, Int32(SHUT_WR)) }
 
-  /// Gone, without a word. Of any thread.
+  /// Goes without a word. Any thread may call it.
   package func vanish() { shutdown(file, Int32(SHUT_RDWR)) }
 
   // MARK: Receiving

@@ -32,7 +32,7 @@ package final class DisplayMemory {
 
   deinit { munmap(UnsafeMutableRawPointer(mutating: bytes), size) }
 
-  /// Red, green and blue, from the highest byte but one.
+  /// The red, green and blue of a pixel, from the highest byte but one.
   package func pixel(_ x: Int, _ y: Int) -> UInt32 {
     bytes.load(fromByteOffset: start + y * bytesPerRow + x * 4, as: UInt32.self) & 0xff_ffff
   }

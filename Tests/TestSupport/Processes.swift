@@ -22,7 +22,7 @@ package enum Processes {
     ((try? String(contentsOfFile: "/proc/\(pid)/comm", encoding: .utf8)) ?? "").trimmingCharacters(in: .newlines)
   }
 
-  /// Alive, and no zombie.
+  /// Whether a process is alive, and no zombie.
   package static func isRunning(_ pid: pid_t) -> Bool { fields(of: pid).map { $0[0] != "Z" } ?? false }
 
   /// Seconds of processor time, to the nanosecond; 0 for a process that has gone.

@@ -15,7 +15,7 @@ package final class Relay: @unchecked Sendable {
   /// What a line takes in each direction.
   package struct Speed {
     package var bitsPerSecond: Double
-    /// Seconds on the way.
+    /// The time on the way, in seconds.
     package var delay: Double
 
     package init(bitsPerSecond: Double, delay: Double) {

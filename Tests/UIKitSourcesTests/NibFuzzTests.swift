@@ -55,7 +55,7 @@ final class NibFuzzTests: XCTestCase {
     }
   }
 
-  /// Deeper than anybody nests views, and as deep as a parser lets through.
+  /// Documents may be deeper than anybody nests views, and as deep as a parser lets through.
   func testBottomlessDocuments() throws {
     for depth in [100, 1000, 100_000] {
       let document =

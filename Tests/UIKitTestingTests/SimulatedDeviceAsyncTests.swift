@@ -1,7 +1,8 @@
 import UIKitTesting
 import XCTest
 
-/// Apart from the synchronous tests: XCTest on Linux cannot list a class on the main actor that has both kinds.
+/// Tests that wait for tasks, apart from the synchronous ones: XCTest on Linux cannot list a class on the main actor
+/// that has both kinds.
 @preconcurrency @MainActor final class SimulatedDeviceAsyncTests: XCTestCase {
   func testAdvanceLetsTasksRun() async {
     let device = SimulatedDevice()

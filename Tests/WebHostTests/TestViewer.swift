@@ -71,7 +71,7 @@ final class TestViewer {
   /// Says nothing more, and still listens.
   func endSending() { line.endSending() }
 
-  /// Gone, without a word.
+  /// Goes without a word.
   func vanish() { line.vanish() }
 
   // MARK: Receiving

@@ -9,8 +9,8 @@ import XCTest
 /// Viewers that come one after the other, by sockets, and leave in all ways that there are: what was done for them goes
 /// with them.
 final class ViewerChurnRandomTests: XCTestCase {
-  /// Bytes beyond what the first viewers have brought with them. Eight places, with pictures of 1.3 MB, stay far below
-  /// that; a few dozen viewers that are remembered don't.
+  /// The most bytes beyond what the first viewers have brought with them. Eight places, with pictures of 1.3 MB, stay
+  /// far below that; a few dozen viewers that are remembered don't.
   private static let mostBytes = 64 << 20
   /// The most threads besides those of the test itself.
   private static let mostThreads = 24

@@ -137,7 +137,7 @@ import XCTest
     XCTAssertEqual(webView.url?.path, "/green")
   }
 
-  /// Let go, and caught in every frame of the way back: nothing jumps.
+  /// A page that is let go, and caught in every frame of the way back, doesn't jump.
   func testCaughtOnItsWayBackNothingJumps() throws {
     start()
     for delay in 1..<12 {

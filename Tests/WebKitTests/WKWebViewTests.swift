@@ -290,7 +290,7 @@ import XCTest
     XCTAssertTrue(bench.wait { blue() == 255 }, "\(blue() ?? -1)")
   }
 
-  /// Wherever it is moved, such as with a tab that has no page yet.
+  /// A view without a page ends where it ends wherever it is moved, such as with a tab that has no page yet.
   func testAViewWithoutAPageEndsWhereItEnds() {
     start([:])
     bench.webView.superview?.backgroundColor = .black

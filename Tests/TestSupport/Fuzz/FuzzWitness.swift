@@ -6,10 +6,10 @@ struct FuzzWitness {
   /// No case works for so many seconds of the processor, unless it never ends. On a machine that has much to do, the
   /// clock says little.
   private static let longestWork: UInt32 = 60
-  /// Nor does one wait for so long by the clock, unless for what never comes.
+  /// No case waits for so long by the clock, either, unless for what never comes.
   private static let longestWait: UInt32 = 600
 
-  /// Written before each case, since a signal's handler may do little more than write.
+  /// What a signal's handler is going to write, which may do little more than that; it is made before each case.
   nonisolated(unsafe) private static let message = UnsafeMutablePointer<UInt8>.allocate(capacity: 512)
   nonisolated(unsafe) private static var length = 0
 

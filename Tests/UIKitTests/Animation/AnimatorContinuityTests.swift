@@ -221,7 +221,7 @@ import XCTest
     XCTAssertLessThan(opacity, before - 0.01)
   }
 
-  /// Caught where a spring is beyond its end, an animator has nothing but the way back before it.
+  /// An animator that is caught where its spring is beyond its end has nothing but the way back before it.
   func testAnimationsAddedOnTheWayBackBeginAtTheirStart() {
     for delayFactor in [0, 0.5, 1.0] {
       view.center.x = 50

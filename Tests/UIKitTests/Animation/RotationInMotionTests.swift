@@ -48,7 +48,7 @@ import XCTest
     }
   }
 
-  /// Nor beside a container's screen.
+  /// A container's screen has nothing beside it, either.
   func testNothingIsSeenBesideAScreen() {
     let screen = UIViewController()
     screen.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)

@@ -76,7 +76,8 @@ import XCTest
     rows.log = []
   }
 
-  /// Across the way in which it scrolls, too, and whether it is quick or has stood first.
+  /// A finger that drags selects nothing, also across the way in which the view scrolls, and whether it is quick or has
+  /// stood first.
   func testAFingerThatDragsSelectsNothing() {
     let start = CGPoint(x: 60, y: 250)
     device.drag(from: start, to: CGPoint(x: 300, y: 250), seconds: 0.1, hold: true)

@@ -27,7 +27,7 @@ private final class WindowSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// Named by the property list below.
+/// The scene delegate that the property list below names.
 final class StoryboardSceneDelegate: UIResponder {}
 
 @preconcurrency @MainActor final class MainInterfaceTests: NibTestCase {

@@ -54,7 +54,7 @@ import XCTest
     return sheet
   }
 
-  /// Rests before it returns.
+  /// Presents a sheet, which rests before this returns.
   @discardableResult func present(_ sheet: LoggedController) -> UISheetPresentationController {
     root.present(sheet, animated: false)
     device.advanceFrames(1)

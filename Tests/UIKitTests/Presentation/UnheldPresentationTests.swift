@@ -6,7 +6,7 @@ import XCTest
 /// Screens that come and go in front of others, from rest to rest. Told to go while they come, they stay: there is nothing
 /// to turn.
 @preconcurrency @MainActor final class UnheldPresentationTests: PresentationTestCase {
-  /// Comes and goes.
+  /// Checks a screen's coming and going.
   private func check(
     _ sheet: UIViewController, _ law: UnheldMotion.Law, _ value: (PresentedFrame) -> CGFloat?,
     file: StaticString = #filePath, line: UInt = #line

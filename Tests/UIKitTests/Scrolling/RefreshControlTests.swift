@@ -50,7 +50,8 @@ import XCTest
     XCTAssertEqual(count, 1)
   }
 
-  /// Shrinking and fading with the content's way back, not gone at once; and back in its size for the next pull.
+  /// The wheel shrinks and fades with the content's way back, and has not gone at once; for the next pull it is back in
+  /// its size.
   func testTheWheelTurnsUntilTheContentIsBack() throws {
     control.attributedTitle = NSAttributedString(string: "Letters")
     let wheel = try XCTUnwrap(control.subviews.first { $0 is RefreshWheel } as? RefreshWheel)

@@ -96,7 +96,7 @@ import XCTest
     }
   }
 
-  /// However far they have to go.
+  /// Rows begin and end at rest, however far they have to go.
   func testRowsBeginAndEndAtRest() {
     rows.sections = [(0..<12).map { "\($0)" }]
     view.reloadData()
