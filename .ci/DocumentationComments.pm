@@ -3,7 +3,7 @@ package DocumentationComments;
 use strict;
 use warnings;
 use Exporter 'import';
-our @EXPORT_OK = qw(comments fault);
+our @EXPORT_OK = qw(comments fault swift_files);
 
 # Words that begin no noun or verb phrase.
 my %fragments = map { $_ => 1 } split ' ', <<'WORDS';
@@ -17,6 +17,13 @@ held loaded stopped encoded counted came lifted needed accepted animatable nothi
 smoothly twice slow slowly empty including mirrored rounded semibold forward downward upward smaller wider higher inactive
 active running see may is can't wins
 WORDS
+
+# All Swift files below a folder, those of tests included, by their paths from there.
+sub swift_files {
+  my ($root) = @_;
+  return grep { -e "$root/$_" } split /\0/,
+    `cd '$root' && git ls-files -z --cached --others --exclude-standard -- '*.swift'`;
+}
 
 # All documentation comments of a source text, in order: [number of the first line, the text without slashes].
 sub comments {

@@ -4,12 +4,13 @@ use strict;
 use warnings;
 use File::Basename qw(dirname);
 use lib dirname(__FILE__) . '/..';
-use DocumentationComments qw(comments fault);
+use DocumentationComments qw(comments fault swift_files);
 use Test::More;
 
 is(fault($_), undef, $_) for (
-  'The tint of the track.', 'Scrolls to an offset.', 'Whether it is on. False by default.', 'A number.',
-  "The size of a thing that\nis long.", "Makes an image.\n- Parameter data: a file.", 'Points from which a ray leaves.'
+  'The tint of the track.', 'Scrolls to an offset.', 'A tap turns it on.', 'Whether it is on. False by default.',
+  'A number.', "The size of a thing that\nis long.", "Makes an image.\n- Parameter data: a file.",
+  'Points from which a ray leaves.'
 );
 is(fault('Of the track.'), 'begins with "Of"', 'a preposition');
 is(fault('Nil, the default, for none.'), 'begins with "Nil,"', 'a value');
@@ -24,4 +25,7 @@ is_deeply([comments("/// One.\n/// Two.\nlet a = 1\n\n  /// Three.\n  \@objc fun
   [[1, "One.\nTwo."], [5, 'Three.']], 'comments on declarations of any access');
 is_deeply([comments("/// One.\n///\n/// Two.\n\n/// Three.\n")], [[1, "One.\n\nTwo."], [5, 'Three.']], 'blank lines');
 is_deeply([comments("let a = 1 /// After code.\n")], [], 'what follows code');
+
+my %folders = map { m{^(\w+)/} ? ($1 => 1) : () } swift_files(dirname(__FILE__) . '/../..');
+ok($folders{$_}, "the files of $_") for qw(Apps Benchmarks Examples Plugins Sources Tests);
 done_testing();
