@@ -144,7 +144,7 @@ let package = Package(
       exclude: ["App"], swiftSettings: common, plugins: ["UIKitSources"]),
     .testTarget(name: "SampleTests", dependencies: ["Sample", "UIKit", "UIKitTesting"], swiftSettings: common),
     .testTarget(name: "UIKitSourcesTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
-    .testTarget(name: "ArchitectureTests", dependencies: ["UIKitSourcesCore"], swiftSettings: common),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
     .target(
       name: "NibFixtures", dependencies: ["UIKit", "WebKit"], path: "Tests/NibFixtures", exclude: ["App"],
       swiftSettings: common, plugins: ["UIKitSources"]),
@@ -198,8 +198,8 @@ let package = Package(
     .target(
       name: "RandomUse", dependencies: ["TestSupport", "UIKitTesting"], path: "Tests/RandomUse", swiftSettings: common),
     .target(
-      name: "ReferencePictures", dependencies: ["UIKitTesting"], path: "Tests/ReferencePictures", exclude: ["Pictures"],
-      swiftSettings: common),
+      name: "ReferencePictures", dependencies: ["TestSupport", "UIKitTesting"], path: "Tests/ReferencePictures",
+      exclude: ["Pictures"], swiftSettings: common),
     .testTarget(
       name: "TestSupportTests", dependencies: ["ReferencePictures", "TestSupport", "UIKitTesting"],
       swiftSettings: common),

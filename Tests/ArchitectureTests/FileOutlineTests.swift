@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// Files are of one piece: each has either what apps see or what they don't, and none is a sliver of another.
@@ -8,7 +9,7 @@ final class FileOutlineTests: XCTestCase {
   private static let mostSlivers = 27
 
   private func outlines(in folder: String) throws -> [(path: String, outline: FileOutline)] {
-    let root = PackageSources.root.appending(path: folder)
+    let root = PackageFolder.url.appending(path: folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
       ("\(folder)/\($0)", FileOutline(Array(try Data(contentsOf: root.appending(path: $0)))))
@@ -23,7 +24,7 @@ final class FileOutlineTests: XCTestCase {
   func testSliversJoinWhatTheyBelongTo() throws {
     var slivers: [String] = []
     for group in ["Sources", "Apps"] {
-      let folder = PackageSources.root.appending(path: group)
+      let folder = PackageFolder.url.appending(path: group)
       for module in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
         let files = try SourceFile.all(in: folder.appending(path: module))
         let declared = files.reduce(into: Set()) { $0.formUnion($1.declaredTypes) }

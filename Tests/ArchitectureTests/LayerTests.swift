@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// Layers hold: a folder of UIKit builds on those below it, and knows nothing of those above.
@@ -5,7 +6,7 @@ final class LayerTests: XCTestCase {
   /// What a layer needs of an upper one it asks for by a protocol of its own, or by a member that is overridden above.
   func testNoLayerOfUIKitUsesATypeOfOneAboveIt() throws {
     let check = LayerCheck(order: UIKitLayers.order)
-    let files = try SourceFile.all(in: PackageSources.root.appending(path: "Sources/UIKit"))
+    let files = try SourceFile.all(in: PackageFolder.url.appending(path: "Sources/UIKit"))
     for violation in check.violations(in: files) { XCTFail("Sources/UIKit/\(violation)") }
     XCTAssertEqual(Set(check.strays(among: files)), UIKitLayers.unlayered, "these files lie in no layer")
     let folders = Set(files.compactMap { $0.path.split(separator: "/").first.map(String.init) })

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// What belongs to a device lies in its context, and what is passed on in a scope: no other state outside of objects is
@@ -42,7 +43,7 @@ final class StaticStateTests: XCTestCase {
   ]
 
   func testStaticStateHasAReason() throws {
-    let found = try StaticState(folder: PackageSources.root.appending(path: "Sources")).names
+    let found = try StaticState(folder: PackageFolder.url.appending(path: "Sources")).names
     let known = Set(Self.known.values.joined())
     XCTAssertEqual(
       Set(found).subtracting(known), [],

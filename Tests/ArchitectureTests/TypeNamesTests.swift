@@ -1,9 +1,10 @@
+import TestSupport
 import XCTest
 
 /// A type's name means one thing in all modules: whoever reads it need not ask which of two it is.
 final class TypeNamesTests: XCTestCase {
   func testNoTwoModulesDeclareATypeOfTheSameName() throws {
-    let sources = PackageSources.root.appending(path: "Sources")
+    let sources = PackageFolder.url.appending(path: "Sources")
     var owners: [String: [String]] = [:]
     for module in try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted() {
       let files = try SourceFile.all(in: sources.appending(path: module))

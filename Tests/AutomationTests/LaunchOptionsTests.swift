@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -71,13 +72,10 @@ final class LaunchOptionsTests: XCTestCase {
 
   // MARK: Help
 
-  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// What the project's command says of running apps, without building any.
   private func help(_ arguments: String...) throws -> String {
     let (process, pipe) = (Process(), Pipe())
-    process.executableURL = Self.package.appendingPathComponent("swoop")
+    process.executableURL = PackageFolder.url.appendingPathComponent("swoop")
     process.arguments = ["run"] + arguments
     process.standardOutput = pipe
     try process.run()

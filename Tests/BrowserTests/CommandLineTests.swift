@@ -176,8 +176,7 @@ final class CommandLineTests: XCTestCase {
   // MARK: The command
 
   private func swoop(_ arguments: String...) throws -> (status: Int32?, output: String, errors: String) {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
-    let command = try Program(root.standardizedFileURL.path + "/swoop", arguments)
+    let command = try Program(PackageFolder.url.path + "/swoop", arguments)
     let status = command.wait(seconds: 60)
     return (status, command.output, command.errors)
   }

@@ -7,8 +7,7 @@ import XCTest
   private typealias Frame = PresentedTrace.Frame
 
   private static let rest = 15 * 844 / 390.0 + 15
-  private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../docs/guides/scripts").standardizedFileURL
+  private static let scripts = PackageFolder.url.appendingPathComponent("docs/guides/scripts")
 
   /// Plays a script.
   /// - Parameter arguments: the app's own arguments.

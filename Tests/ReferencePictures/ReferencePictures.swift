@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -7,10 +8,6 @@ import XCTest
   /// Whether what the scenes show becomes their pictures, as `./swoop pictures` wants it.
   private static let isRecording = ProcessInfo.processInfo.environment["SWOOP_RECORD_PICTURES"] != nil
 
-  /// The package's folder.
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// Compares each scene with its pictures, pixel by pixel. What differs is written to `.build/pictures`; a picture
   /// that belongs to no scene is a failure, too.
   /// - Parameter group: the name of the scenes' folder.
@@ -18,8 +15,8 @@ import XCTest
     _ group: String, _ scenes: [ReferenceScene], file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let folder = PictureFolder(
-      pictures: root.appendingPathComponent("Tests/ReferencePictures/Pictures/\(group)"),
-      reports: root.appendingPathComponent(".build/pictures/\(group)"))
+      pictures: PackageFolder.url.appendingPathComponent("Tests/ReferencePictures/Pictures/\(group)"),
+      reports: PackageFolder.url.appendingPathComponent(".build/pictures/\(group)"))
     folder.forgetReports()
     var left = folder.names
     for scene in scenes {

@@ -5,15 +5,12 @@ import XCTest
 
 /// Storyboards and xibs that something has damaged: each is compiled, or refused with a place and a reason.
 final class NibFuzzTests: XCTestCase {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../..").standardizedFileURL
-
   private static let documents: [String] = [
     "Tests/NibFixtures/App/Web.xib", "Tests/NibFixtures/App/Start.storyboard",
     "Tests/NibFixtures/App/Pages.storyboard", "Tests/NibFixtures/App/en.lproj/BadgeView.xib",
     "Tests/NibFixtures/App/Base.lproj/Main.storyboard", "Tests/NibFixtures/App/Settings.storyboard",
     "Tests/NibFixtures/App/Everything.xib",
-  ].map { try! String(contentsOf: root.appendingPathComponent($0), encoding: .utf8) }
+  ].map { try! String(contentsOf: PackageFolder.url.appendingPathComponent($0), encoding: .utf8) }
 
   /// What the document becomes has each literal closed and each bracket matched: nothing that stands in a document gets
   /// out of its string.

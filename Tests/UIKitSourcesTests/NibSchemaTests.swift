@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKitSourcesCore
@@ -5,8 +6,7 @@ import XCTest
 /// The documents of the target NibFixtures use everything that there is: that it builds shows that UIKit has it.
 final class NibSchemaTests: XCTestCase {
   private func fixture(_ name: String) throws -> [NibElement] {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = tests.appendingPathComponent("NibFixtures/App/\(name)")
+    let file = PackageFolder.url.appendingPathComponent("Tests/NibFixtures/App/\(name)")
     return try NibReader.read(try Data(contentsOf: file), path: file.path).all
   }
 

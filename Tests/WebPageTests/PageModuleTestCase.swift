@@ -4,8 +4,7 @@ import XCTest
 
 /// The page's modules by themselves, in a browser, with what they send written down.
 @preconcurrency @MainActor class PageModuleTestCase: PageTestCase {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Sources/WebHost/Page").standardized
+  private static let folder = PackageFolder.url.appendingPathComponent("Sources/WebHost/Page")
   private(set) var server: TestServer!
   private(set) var page: ChromiumPage!
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Holds what the targets import against what Package.swift declares for them. SwiftPM's own check leaves out all that
@@ -8,7 +9,7 @@ final class DeclaredDependenciesTests: XCTestCase {
   private static let generatedImports: Set<String> = ["UIKit", "HeadlessHost", "WebHost", "WindowHost"]
 
   private func manifest() throws -> PackageManifest {
-    try PackageManifest(String(contentsOf: PackageSources.root.appending(path: "Package.swift"), encoding: .utf8))
+    try PackageManifest(String(contentsOf: PackageFolder.url.appending(path: "Package.swift"), encoding: .utf8))
   }
 
   /// A module that isn't named is found as soon as something else has built it, so that only some builds fail.
@@ -27,7 +28,7 @@ final class DeclaredDependenciesTests: XCTestCase {
   }
 
   private func imports(of target: PackageManifest.Target) throws -> Set<String> {
-    let folder = PackageSources.root.appending(path: target.folder)
+    let folder = PackageFolder.url.appending(path: target.folder)
     XCTAssert(FileManager.default.fileExists(atPath: folder.path), "\(target.name) has no folder")
     let texts = try PackageSources.texts(in: target.folder, without: target.hasAppSources ? [] : target.excluded)
     return texts.reduce(into: []) { $0.formUnion(SourceImports.modules(in: $1)) }

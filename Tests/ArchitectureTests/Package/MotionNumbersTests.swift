@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import UIKitSourcesCore
@@ -23,7 +24,7 @@ final class MotionNumbersTests: XCTestCase {
 
   func testNobodyElseWritesThemDown() throws {
     for folder in ["Sources", "Apps"] {
-      let url = PackageSources.root.appending(path: folder)
+      let url = PackageFolder.url.appending(path: folder)
       let paths = try FileManager.default.subpathsOfDirectory(atPath: url.path).filter {
         $0.hasSuffix(".swift") && !$0.hasPrefix("MotionLaws/")
       }

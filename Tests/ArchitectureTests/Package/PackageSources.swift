@@ -1,16 +1,14 @@
 import Foundation
+import TestSupport
 
 /// The sources of this package, where the tests were built.
 enum PackageSources {
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// The text of each Swift file in a folder and those below it.
   /// - Parameters:
   ///   - folder: from the package's.
   ///   - excluded: folders in it that are left out.
   static func texts(in folder: String, without excluded: [String] = []) throws -> [String] {
-    let url = root.appending(path: folder)
+    let url = PackageFolder.url.appending(path: folder)
     let left = excluded.map { url.appending(path: $0).path + "/" }
     let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
     return try (files?.compactMap { $0 as? URL } ?? []).filter { file in

@@ -6,8 +6,7 @@ import XCTest
 @preconcurrency @MainActor final class NotesScriptTests: XCTestCase {
   private typealias Frame = PresentedTrace.Frame
 
-  private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../docs/guides/scripts").standardizedFileURL
+  private static let scripts = PackageFolder.url.appendingPathComponent("docs/guides/scripts")
 
   private func play(_ name: String, _ options: String...) throws -> [Frame] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("NotesScript-\(UUID().uuidString)")
