@@ -32,12 +32,6 @@ extension UIScrollView {
     return offset
   }
 
-  /// The view has another size: what was in range stays so, also under a finger that is down without scrolling.
-  func keepInRange(after old: OffsetRanges) {
-    guard case .rest = activity, old.clamp(contentOffset) == contentOffset else { return }
-    contentOffset = offsetRanges.clamp(contentOffset)
-  }
-
   private var wantedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var inset = contentInset

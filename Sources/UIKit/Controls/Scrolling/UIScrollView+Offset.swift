@@ -34,23 +34,28 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// The size of the content or of the view has changed: an offset that this leaves out of range is brought back,
-  /// unless a finger or a motion has it, which will.
-  func contentDidChange() {
+  /// The size of the content or of the view has changed.
+  /// - Parameter old: the offsets at which content might rest before, where the view has another size.
+  func contentDidChange(after old: OffsetRanges? = nil) {
     updateAdjustedContentInset()
-    keepInRange()
+    keepInRange(after: old)
     layOutIndicators()
     edgeObservers.tell(self)
   }
 
-  func keepInRange() {
-    if case .animation(var animation) = activity {
+  /// Brings an offset that is out of range back, or the end of an animation. What a finger holds or has let go comes back
+  /// by itself, but where old ranges are given, a finger that is down without scrolling holds only what was outside them.
+  func keepInRange(after old: OffsetRanges? = nil) {
+    switch activity {
+    case .animation(var animation):
       let end = offsetRanges.clamp(animation.to)
       if end != animation.to { animation.redirect(from: contentOffset, to: end) }
       activity = .animation(animation)
+    case .rest:
+      let wasInRange = old.map { $0.clamp(contentOffset) == contentOffset } ?? false
+      if !isTracking || wasInRange { contentOffset = offsetRanges.clamp(contentOffset) }
+    default: break
     }
-    guard case .rest = activity, !isTracking else { return }
-    contentOffset = offsetRanges.clamp(contentOffset)
   }
 
   /// The offset nearest to the present one at which `rect` shows, or as much of it as fits.

@@ -230,9 +230,7 @@ import HostInterface
 
   final override func sizeDidChange(from oldSize: CGSize) {
     super.sizeDidChange(from: oldSize)
-    let old = offsetRanges(in: oldSize)
-    contentDidChange()
-    keepInRange(after: old)
+    contentDidChange(after: offsetRanges(in: oldSize))
   }
 
   final override var constrainsContentSize: Bool { true }
