@@ -53,10 +53,7 @@ final class NavigationContentView: UIView {
 
 /// The view that one screen lies in. Transitions move the slot by its transform: what is in it keeps its layout, and
 /// its frame is the app's.
-final class NavigationSlot: UIView {
-  /// The safe area of the screen's own bars. A slot that is not on screen keeps it, so that nothing is laid out anew
-  /// when it comes back.
-  var covered = UIEdgeInsets.zero { didSet { if covered != oldValue { updateSubviewsSafeArea() } } }
+final class NavigationSlot: ScreenSlot {
   /// Goes on above and below the screen in its colour, for where bars of different heights move it beyond its edges.
   private let surroundings = UIView()
   /// Darkens a screen that is being covered.
@@ -67,8 +64,6 @@ final class NavigationSlot: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // The navigation controller places the screen, which isn't resized along.
-    autoresizesSubviews = false
     surroundings.isHidden = true
     shade.backgroundColor = .black
     shade.alpha = 0

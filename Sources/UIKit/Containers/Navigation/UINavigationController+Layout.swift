@@ -49,22 +49,10 @@ extension UINavigationController: NavigationBarOwner {
   }
 
   /// Gives a screen its place and its safe area.
-  ///
-  /// In between, nothing that scrolls in it is out of a range that holds it before and after: insets are the larger ones
-  /// while sizes change, and the slot is no larger than the screen, so that the screen reaches past the slot's edges
-  /// rather than ending short of what covers them.
   func place(_ child: UIViewController) {
     guard let container else { return }
-    let (slot, insets, size) = (slot(for: child), insets(of: child), container.bounds.size)
-    slot.covered = .max(slot.covered, insets)
-    slot.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
-    slot.bounds = CGRect(origin: .zero, size: .min(slot.bounds.size, size))
-    if let view = child.viewIfLoaded, view.superview === slot {
-      let frame = frame(of: child)
-      if view.frame != frame { view.frame = frame }
-    }
-    slot.bounds = CGRect(origin: .zero, size: size)
-    slot.covered = insets
+    slot(for: child).place(
+      child.viewIfLoaded, at: frame(of: child), in: container.bounds, covered: insets(of: child))
   }
 
   /// The safe area of a screen's place: all of its bars, the large title at its full height.

@@ -10,17 +10,12 @@ final class TabBarContainerView: UIView {
 }
 
 /// The view that the selected controller's view lies in. What lies in it has the bar in its safe area.
-final class TabContentView: UIView {
+final class TabContentView: ScreenSlot {
   weak var controller: UITabBarController?
-
-  /// How much of the lower edge the bar covers, in points.
-  var coveredHeight: CGFloat = 0 {
-    didSet { if coveredHeight != oldValue { updateSubviewsSafeArea() } }
-  }
 
   override var safeAreaInsetsForSubviews: UIEdgeInsets {
     var insets = safeAreaInsets
-    insets.bottom = max(insets.bottom, coveredHeight)
+    insets.bottom = max(insets.bottom, covered.bottom)
     return insets
   }
 

@@ -4,23 +4,14 @@ extension UITabBarController {
   /// Content over all, and the bar at its lower edge. The bar's own transform is the app's to set.
   func layOutParts() {
     guard let container else { return }
-    let content = container.content
     let bounds = container.bounds
-    let height = tabBar.sizeThatFits(bounds.size).height
-    let covered = tabBar.isHidden ? 0 : height
+    let covered = UIEdgeInsets(
+      top: 0, left: 0, bottom: tabBar.isHidden ? 0 : tabBar.sizeThatFits(bounds.size).height, right: 0)
     placeTabBar()
-    // In this order, scrolled content that is within its range before and after isn't out of it in between: the screen
-    // reaches past the content's edges rather than ending short of what covers them, and isn't resized along.
-    content.coveredHeight = max(content.coveredHeight, covered)
-    if let chosen, containerTransition == nil, let view = chosen.viewIfLoaded, view.superview === content {
-      content.autoresizesSubviews = false
-      content.frame = CGRect(origin: bounds.origin, size: .min(content.frame.size, bounds.size))
-      let frame = frame(of: chosen)
-      if view.frame != frame { view.frame = frame }
-    }
-    content.frame = bounds
-    content.autoresizesSubviews = true
-    content.coveredHeight = covered
+    // What a transition moves, it places itself.
+    let screen = containerTransition == nil ? chosen : nil
+    container.content.place(
+      screen?.viewIfLoaded, at: screen.map { frame(of: $0) } ?? bounds, in: bounds, covered: covered)
     contentDidLayOut()
   }
 
