@@ -6,7 +6,7 @@
   private let incrementHalf = StepperHalf(.increment)
   private let line = UIView()
   private let divider = UIImageView()
-  private let repeater = StepperRepeater()
+  private let timer = MainTimer()
   private var count = StepperCount()
   private var backgrounds = ByState<UIImage>()
   private var dividers: [[UIControl.State]: UIImage] = [:]
@@ -218,7 +218,11 @@
     guard let held, isPressed != self.isPressed, !isPressed || count.canStep(held.direction) else { return }
     self.isPressed = isPressed
     applyStyle()
-    if isPressed { repeater.start { [weak self] in self?.stepAgain() ?? false } } else { repeater.stop() }
+    if isPressed {
+      timer.start(pause: StepperRepeat.pause) { [weak self] in self?.stepAgain() ?? false }
+    } else {
+      timer.stop()
+    }
   }
 
   private func stepAgain() -> Bool {

@@ -5,7 +5,7 @@ final class CaretView: UIView {
   /// Seconds in which it comes and goes.
   private static let fade = 0.12
 
-  private var timer: AppTimer?
+  private let timer = MainTimer()
   private var isLit = true
 
   override init(frame: CGRect) {
@@ -36,30 +36,20 @@ final class CaretView: UIView {
   func hide() {
     guard !isHidden else { return }
     isHidden = true
-    timer?.cancel()
-    timer = nil
+    timer.stop()
   }
 
   /// Whether the caret stays lit, as while a finger moves it.
   var isSteady = false { didSet { if isSteady != oldValue { restart() } } }
 
   private func restart() {
-    timer?.cancel()
-    timer = nil
+    timer.stop()
     light(true, animated: false)
     guard !isHidden, !isSteady else { return }
-    schedule()
-  }
-
-  private func schedule() {
-    let timer = AppTimer()
-    self.timer = timer
-    timer.start(after: Self.halfPeriod) { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self, self.timer === timer else { return }
-        self.light(!self.isLit, animated: true)
-        self.schedule()
-      }
+    timer.start(pause: { _ in Self.halfPeriod }) { [weak self] in
+      guard let self else { return false }
+      light(!isLit, animated: true)
+      return true
     }
   }
 

@@ -115,25 +115,16 @@
 
   /// Seconds for which the last character of a secret shows, chosen by eye.
   private static let secretDelay = 1.5
-  private var secretTimer: AppTimer?
+  private let secretTimer = MainTimer()
 
   private func awaitSecret() {
-    secretTimer?.cancel()
-    secretTimer = nil
+    secretTimer.stop()
     guard input.editor.shownSecret != nil else { return }
-    let timer = AppTimer()
-    secretTimer = timer
-    timer.start(after: Self.secretDelay) { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self, self.secretTimer === timer else { return }
-        self.hideSecret()
-      }
-    }
+    secretTimer.start(after: Self.secretDelay) { [weak self] in self?.hideSecret() }
   }
 
   private func hideSecret() {
-    secretTimer?.cancel()
-    secretTimer = nil
+    secretTimer.stop()
     input.editor.hideSecret()
   }
 

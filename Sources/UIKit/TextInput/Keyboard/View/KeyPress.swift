@@ -10,12 +10,13 @@
   var previousPlane: KeyboardPlane?
   /// How often a held delete key has deleted, and when it is due to again.
   var deletions = 0
-  var dueDeletion: TimeInterval
-  /// The places of finger and insertion point when the space bar became a trackpad.
+  private var dueDeletion: TimeInterval
+  /// Where finger and insertion point were when the space bar became a trackpad.
   var trackpad: (finger: CGPoint, caret: CGPoint)?
   var isTrackpad: Bool { trackpad != nil }
 
-  private var repetition: AppTimer?
+  /// What the press does after a while, or again and again.
+  let timer = MainTimer()
 
   init(_ touch: UITouch, on key: KeyboardKey, at index: Int) {
     self.touch = touch
@@ -24,21 +25,16 @@
     dueDeletion = touch.timestamp
   }
 
-  /// What a press does after a while, in place of what it was waiting for.
-  func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) {
-    repetition?.cancel()
-    let timer = AppTimer()
-    repetition = timer
-    timer.start(after: delay) { MainActor.assumeIsolated { work() } }
-  }
-
-  func cancelSchedule() {
-    repetition?.cancel()
-    repetition = nil
+  /// The seconds before a held delete key deletes again. It is due by the time that was meant, so that the wait for
+  /// frames does not add up; a little less, so that rounding does not cost one.
+  func pauseBeforeDeletion() -> TimeInterval {
+    let now = CACurrentMediaTime()
+    dueDeletion = max(dueDeletion + DeleteRepeat.next(after: deletions).delay, now)
+    return dueDeletion - now - 1e-6
   }
 
   func finish() {
-    cancelSchedule()
+    timer.stop()
     popup?.removeFromSuperview()
     popup = nil
     index = nil

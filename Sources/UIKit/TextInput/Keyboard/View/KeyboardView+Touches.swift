@@ -58,8 +58,8 @@ extension KeyboardView {
     case .text:
       showPopup(of: press)
       awaitAlternatives(press)
-    case .space: press.schedule(after: Self.longPress) { [weak self, weak press] in self?.beginTrackpad(press) }
-    case .delete: delete(press)
+    case .space: press.timer.start(after: Self.longPress) { [weak self, weak press] in self?.beginTrackpad(press) }
+    case .delete: deleteRepeatedly(press)
     case .shift: shift.press(at: touch.timestamp)
     case .plane(let plane):
       press.previousPlane = self.plane
@@ -87,7 +87,7 @@ extension KeyboardView {
     } else if press.previousPlane != nil {
       showPopup(of: press)
     } else {
-      press.cancelSchedule()
+      press.timer.stop()
     }
     update()
   }
@@ -170,11 +170,11 @@ extension KeyboardView {
   }
 
   private func awaitAlternatives(_ press: KeyPress) {
-    press.cancelSchedule()
+    press.timer.stop()
     guard let index = press.index, case .text(let text) = keyLayout.keys[index].action,
       !KeyboardRows.alternatives(to: text).isEmpty
     else { return }
-    press.schedule(after: Self.longPress) { [weak self, weak press] in
+    press.timer.start(after: Self.longPress) { [weak self, weak press] in
       guard let self, let press, press.index == index, self.keyLayout.keys.indices.contains(index) else { return }
       let others = KeyboardRows.alternatives(to: text)
       let key = self.keyLayout.keys[index]
@@ -200,21 +200,26 @@ extension KeyboardView {
     textDidChange()
   }
 
-  private func delete(_ press: KeyPress?) {
-    guard let press, presses.contains(where: { $0 === press }) else { return }
-    typist.delete(press.deletions == 0 ? .character : DeleteRepeat.next(after: press.deletions).unit)
-    press.deletions += 1
-    textDidChange()
-    // The next deletion is due by the time that was meant, so that the wait for frames does not add up, and a little
-    // earlier, so that rounding does not cost a frame.
-    press.dueDeletion = max(press.dueDeletion + DeleteRepeat.next(after: press.deletions).delay, CACurrentMediaTime())
-    press.schedule(after: press.dueDeletion - CACurrentMediaTime() - 1e-6) { [weak self, weak press] in
-      self?.delete(press)
+  private func deleteRepeatedly(_ press: KeyPress) {
+    guard delete(press) else { return }
+    press.timer.start(pause: { [weak press] _ in press?.pauseBeforeDeletion() ?? 0 }) { [weak self, weak press] in
+      self?.delete(press) ?? false
     }
   }
 
+  /// - Returns: whether the finger is still there.
+  private func delete(_ press: KeyPress?) -> Bool {
+    guard let press, isHeld(press) else { return false }
+    typist.delete(press.deletions == 0 ? .character : DeleteRepeat.next(after: press.deletions).unit)
+    press.deletions += 1
+    textDidChange()
+    return isHeld(press)
+  }
+
+  private func isHeld(_ press: KeyPress) -> Bool { presses.contains { $0 === press } }
+
   private func beginTrackpad(_ press: KeyPress?) {
-    guard let press, presses.contains(where: { $0 === press }), let target = typist.target, let caret = target.caret
+    guard let press, isHeld(press), let target = typist.target, let caret = target.caret
     else { return }
     press.trackpad = (location(of: press.touch), caret)
     target.beginFloating(at: caret)
