@@ -38,50 +38,32 @@ final class AlertPresentationController: UIPresentationController {
 }
 
 /// Alerts come smaller and fade out, action sheets slide.
-final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class AlertAnimator: SystemAnimator {
   private let isPresenting: Bool
-  private var animator: UIViewPropertyAnimator?
 
   private static let spring = UISpringTimingParameters(.alert)
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
-  private func makeAnimator(_ context: (any UIViewControllerContextTransitioning)?) -> UIViewPropertyAnimator {
+  override func makeAnimator(_ context: (any UIViewControllerContextTransitioning)?) -> UIViewPropertyAnimator {
     let alert = context?.viewController(forKey: isPresenting ? .to : .from) as? UIAlertController
-    let slides = alert?.preferredStyle == .actionSheet
-    return UIViewPropertyAnimator(duration: 0, timingParameters: slides ? UISpringTimingParameters() : Self.spring)
+    if alert?.preferredStyle == .actionSheet { return super.makeAnimator(context) }
+    return UIViewPropertyAnimator(duration: 0, timingParameters: Self.spring)
   }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    makeAnimator(transitionContext).duration
-  }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    let animator = makeAnimator(context)
-    self.animator = animator
-    if let view = context.view(forKey: isPresenting ? .to : .from) as? AlertView {
-      if isPresenting, let controller = context.viewController(forKey: .to) {
-        view.frame = context.finalFrame(for: controller)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        context.containerView.addSubview(view)
-        context.containerView.layoutIfNeeded()
-        view.isShown = false
-        view.grow()
-      }
-      let isPresenting = isPresenting
-      animator.addAnimations {
-        view.isShown = isPresenting
-        if isPresenting { view.resetScale() }
-      }
+  override func prepare(_ animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: isPresenting ? .to : .from) as? AlertView else { return }
+    if isPresenting, let controller = context.viewController(forKey: .to) {
+      view.frame = context.finalFrame(for: controller)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      context.containerView.addSubview(view)
+      context.containerView.layoutIfNeeded()
+      view.isShown = false
+      view.grow()
     }
-    animator.addCompletion { context.completeTransition($0 == .end) }
-    return animator
+    animator.addAnimations { [isPresenting] in
+      view.isShown = isPresenting
+      if isPresenting { view.resetScale() }
+    }
   }
-
-  func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 }

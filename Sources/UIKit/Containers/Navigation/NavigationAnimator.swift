@@ -1,5 +1,5 @@
 /// Slides screens beside each other, by a spring that a finger can catch, and takes the bars along.
-final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class NavigationAnimator: SystemAnimator {
   private struct Plan {
     let motion: NavigationMotion
     let from: NavigationSlot
@@ -11,7 +11,6 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 
   /// Known only once the screens have said which bars they want.
   private var plan: Plan?
-  private(set) var animator: UIViewPropertyAnimator?
 
   var motion: NavigationMotion? { plan?.motion }
 
@@ -21,29 +20,10 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     _ motion: NavigationMotion, from: NavigationSlot, to: NavigationSlot, moveBars: @escaping () -> Void
   ) { plan = Plan(motion: motion, from: from, to: to, moveBars: moveBars) }
 
-  /// Makes an animator of 0.5 s.
-  private func makeAnimator() -> UIViewPropertyAnimator {
-    UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
-  }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    makeAnimator().duration
-  }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    let animator = makeAnimator()
-    self.animator = animator
-    if let plan {
-      UIView.performWithoutAnimation { begin(plan) }
-      animator.addAnimations { [self] in run(plan) }
-    }
-    animator.addCompletion { context.completeTransition($0 == .end) }
-    return animator
+  override func prepare(_ animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning) {
+    guard let plan else { return }
+    UIView.performWithoutAnimation { begin(plan) }
+    animator.addAnimations { [self] in run(plan) }
   }
 
   private func begin(_ plan: Plan) {
@@ -58,7 +38,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     plan.moveBars()
   }
 
-  func animationEnded(_ transitionCompleted: Bool) {
+  override func animationEnded(_ transitionCompleted: Bool) {
     UIView.performWithoutAnimation {
       for slot in [plan?.from, plan?.to].compactMap({ $0 }) {
         slot.transform = .identity
@@ -66,7 +46,8 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         slot.showSurroundings(of: nil)
       }
     }
-    (animator, plan) = (nil, nil)
+    plan = nil
+    super.animationEnded(transitionCompleted)
   }
 }
 

@@ -1,39 +1,23 @@
 /// The system's own ways to come and go.
-final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning, SheetMoving {
+final class ModalAnimator: SystemAnimator, SheetMoving {
   private let style: UIModalTransitionStyle
   let isPresenting: Bool
-  private(set) var animator: UIViewPropertyAnimator?
 
   /// Seconds of a cross-fade.
   static let fadeDuration = 0.3
 
   init(style: UIModalTransitionStyle, isPresenting: Bool) { (self.style, self.isPresenting) = (style, isPresenting) }
 
-  private func makeAnimator() -> UIViewPropertyAnimator {
+  override func makeAnimator(_ context: (any UIViewControllerContextTransitioning)?) -> UIViewPropertyAnimator {
     switch style {
-    case .coverVertical: UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
+    case .coverVertical: super.makeAnimator(context)
     case .crossDissolve: UIViewPropertyAnimator(duration: Self.fadeDuration, curve: .easeInOut)
     }
   }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    makeAnimator().duration
-  }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    let animator = makeAnimator()
-    self.animator = animator
+  override func prepare(_ animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning) {
     if isPresenting { prepareComing(context, animator) } else { prepareGoing(context, animator) }
-    animator.addCompletion { context.completeTransition($0 == .end) }
-    return animator
   }
-
-  func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 
   private func prepareComing(_ context: any UIViewControllerContextTransitioning, _ animator: UIViewPropertyAnimator) {
     guard let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else { return }

@@ -1,36 +1,13 @@
 /// Slides a sheet in and out, by a spring that a finger can catch.
-final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning, SheetMoving {
+final class SheetAnimator: SystemAnimator, SheetMoving {
   let isPresenting: Bool
-  private(set) var animator: UIViewPropertyAnimator?
-  /// The distance from the sheet's place to where nothing of it shows, in points.
+  /// From its place to where nothing of it shows.
   private(set) var way: CGFloat = 0
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
-  private func makeAnimator() -> UIViewPropertyAnimator {
-    UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
-  }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    makeAnimator().duration
-  }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    let animator = makeAnimator()
-    self.animator = animator
-    if let view = context.view(forKey: isPresenting ? .to : .from) as? SheetView { prepare(view, animator, context) }
-    animator.addCompletion { context.completeTransition($0 == .end) }
-    return animator
-  }
-
-  private func prepare(
-    _ view: SheetView, _ animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning
-  ) {
+  override func prepare(_ animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: isPresenting ? .to : .from) as? SheetView else { return }
     let container = context.containerView
     if isPresenting, let controller = context.viewController(forKey: .to) {
       view.place = context.finalFrame(for: controller)
@@ -43,6 +20,4 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning, Shee
     let end = isPresenting ? CGAffineTransform.identity : away
     animator.addAnimations { view.transform = end }
   }
-
-  func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 }
