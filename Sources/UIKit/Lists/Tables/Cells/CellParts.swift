@@ -1,5 +1,5 @@
 /// What a cell consists of besides its content, and its state.
-struct CellParts {
+@MainActor struct CellParts {
   var isHighlighted = false
   var isSelected = false
   var isEditing = false
@@ -8,8 +8,7 @@ struct CellParts {
 
   /// The views of the cell's style; nil until somebody asks for a label.
   var legacy: ListViews?
-  /// The view that the content configuration has made.
-  var configured: (UIView & UIContentView)?
+  let configured = ConfiguredContent()
   /// The background; nil where the app has taken it away.
   var background: UIBackgroundConfiguration?
   /// Whether the app has said what the background is.

@@ -29,25 +29,8 @@ extension UITableViewCell {
   func contentConfigurationDidChange() {
     setNeedsUpdateConfiguration()
     element?.contentDidChange()
-    guard let contentConfiguration else {
-      parts.configured?.removeFromSuperview()
-      parts.configured = nil
-      return
-    }
-    show(contentConfiguration)
-  }
-
-  private func show(_ configuration: any UIContentConfiguration) {
-    if let view = parts.configured, view.supports(configuration) {
-      view.configuration = configuration
-      return
-    }
-    for view in contentView.subviews { view.removeFromSuperview() }
-    let view = configuration.makeContentView()
-    parts.configured = view
-    view.frame = contentView.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(view)
+    guard let contentConfiguration else { return parts.configured.remove() }
+    parts.configured.show(contentConfiguration, in: contentView)
   }
 
   func updateConfigurationIfNeeded() {
@@ -57,7 +40,7 @@ extension UITableViewCell {
     updateConfiguration(using: state)
     parts.needsConfiguration = false
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
-      show(contentConfiguration.updated(for: state))
+      parts.configured.show(contentConfiguration.updated(for: state), in: contentView)
     }
     if !parts.hasBackgroundOfItsOwn { parts.background = defaultBackgroundConfiguration() }
     plate.isHidden = false
@@ -81,7 +64,7 @@ extension UITableViewCell {
 
   func markDidChange(animated: Bool) {
     let isMarked = isMarked
-    if parts.configured == nil { contentView.highlightContents(isMarked) }
+    if parts.configured.view == nil { contentView.highlightContents(isMarked) }
     setNeedsUpdateConfiguration()
     updateEditingControl()
     let show = { [self] in
@@ -185,7 +168,7 @@ extension UITableViewCell {
       x: insets.leading, y: 0, width: max(0, size.width - insets.leading - insets.trailing), height: size.height)
     if isRightToLeft { frame.origin.x = size.width - frame.maxX }
     if contentView.frame != frame { contentView.frame = frame }
-    if let views = parts.legacy, parts.configured == nil {
+    if let views = parts.legacy, parts.configured.view == nil {
       views.layOut(legacyLayout(views), in: contentView, size: frame.size)
     }
     layOutAccessory(size)
@@ -274,8 +257,8 @@ extension UITableViewCell {
   /// The distance from the cell's leading edge to the text.
   private var textStart: CGFloat {
     let leading = contentInsets().leading
-    if let list = parts.configured as? UIListContentView { return leading + list.textStart }
-    if let views = parts.legacy, parts.configured == nil { return leading + legacyLayout(views).textStart }
+    if let list = parts.configured.view as? UIListContentView { return leading + list.textStart }
+    if let views = parts.legacy, parts.configured.view == nil { return leading + legacyLayout(views).textStart }
     return leading + contentView.directionalLayoutMargins.leading
   }
 
@@ -299,18 +282,8 @@ extension UITableViewCell {
     let insets = contentInsets()
     let inner = max(0, width - insets.leading - insets.trailing)
     let height: CGFloat
-    if let view = parts.configured {
-      height =
-        view.systemLayoutSizeFitting(
-          CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        ).height
-    } else if !contentView.constraints.isEmpty {
-      height =
-        contentView.systemLayoutSizeFitting(
-          CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        ).height
+    if let content = parts.configured.height(in: contentView, width: inner) {
+      height = content
     } else if let views = parts.legacy {
       height = views.frames(legacyLayout(views), width: inner, height: nil).height
     } else {

@@ -9,7 +9,7 @@ import HostInterface
   final weak var element: TableElement?
   private final let plate = BackgroundConfigurationView()
   private final var views: ListViews?
-  private final var configured: (UIView & UIContentView)?
+  private let configured = ConfiguredContent()
   private final var background: UIBackgroundConfiguration?
   private final var hasBackgroundOfItsOwn = false
   private final var needsConfiguration = true
@@ -50,12 +50,8 @@ import HostInterface
     didSet {
       element?.contentDidChange()
       setNeedsUpdateConfiguration()
-      guard let contentConfiguration else {
-        configured?.removeFromSuperview()
-        configured = nil
-        return
-      }
-      show(contentConfiguration)
+      guard let contentConfiguration else { return configured.remove() }
+      configured.show(contentConfiguration, in: contentView)
     }
   }
 
@@ -129,7 +125,7 @@ import HostInterface
     updateConfiguration(using: state)
     needsConfiguration = false
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
-      show(contentConfiguration.updated(for: state))
+      configured.show(contentConfiguration.updated(for: state), in: contentView)
     }
     if !hasBackgroundOfItsOwn {
       background = backgroundView != nil ? nil : isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
@@ -170,19 +166,6 @@ import HostInterface
     }
   }
 
-  private func show(_ configuration: any UIContentConfiguration) {
-    if let configured, configured.supports(configuration) {
-      configured.configuration = configuration
-      return
-    }
-    for view in contentView.subviews { view.removeFromSuperview() }
-    let view = configuration.makeContentView()
-    configured = view
-    view.frame = contentView.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(view)
-  }
-
   /// Learns where it is.
   final func adopt(isGrouped: Bool, isHeader: Bool, margins: NSDirectionalEdgeInsets) {
     let margins = NSDirectionalEdgeInsets(top: 0, leading: margins.leading, bottom: 0, trailing: margins.trailing)
@@ -215,22 +198,13 @@ import HostInterface
 
   final func preferredHeight(forWidth width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
-    let target = CGSize(width: width, height: 0)
     let height: CGFloat
-    if let configured {
-      height =
-        configured.systemLayoutSizeFitting(
-          target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-        ).height
-    } else if !contentView.constraints.isEmpty {
-      height =
-        contentView.systemLayoutSizeFitting(
-          target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-        ).height
+    if let content = configured.height(in: contentView, width: width) {
+      height = content
     } else if let views {
       height = views.frames(layout(views), width: width, height: nil).height
     } else {
-      height = sizeThatFits(target).height
+      height = sizeThatFits(CGSize(width: width, height: 0)).height
     }
     return (height * pixelScale).rounded(.up) / pixelScale
   }
@@ -241,6 +215,6 @@ import HostInterface
     for view in [plate, contentView, backgroundView] {
       if let view, view.frame != bounds { view.frame = bounds }
     }
-    if let views, configured == nil { views.layOut(layout(views), in: contentView, size: bounds.size) }
+    if let views, configured.view == nil { views.layOut(layout(views), in: contentView, size: bounds.size) }
   }
 }
