@@ -172,11 +172,9 @@ import HostInterface
     let widths = wheelStorage.map { width($0.component) }
     let total = widths.reduce(0, +) + Self.gap * CGFloat(max(widths.count - 1, 0))
     var x = ((bounds.width - total) / 2).rounded(.down)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for wheel in wheelStorage {
       let width = widths[wheel.component]
-      let left = isMirrored ? bounds.width - x - width : x
-      wheel.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
+      wheel.frame = inReadingOrder(CGRect(x: x, y: 0, width: width, height: bounds.height))
       x += width + Self.gap
     }
     let bandHeight = (wheelStorage.map { height($0.component) }.max() ?? Self.rowHeight) + Self.bandExcess

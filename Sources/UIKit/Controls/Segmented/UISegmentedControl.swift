@@ -292,9 +292,8 @@ import HostInterface
           apportionsSegmentWidthsByContent && wanted > 0
           ? rest * natural[index] / wanted : rest / CGFloat(open.count)
       }
-      let left = isMirrored ? bounds.width - x - width : x
-      x += width
-      return CGRect(x: left, y: 0, width: width, height: bounds.height)
+      defer { x += width }
+      return inReadingOrder(CGRect(x: x, y: 0, width: width, height: bounds.height))
     }
   }
 

@@ -47,10 +47,8 @@ final class ColorSwatchesView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ side: CGFloat) {
-      view.frame = CGRect(
-        x: isMirrored ? bounds.width - x - side : x, y: y, width: side, height: side)
+      view.frame = inReadingOrder(CGRect(x: x, y: y, width: side, height: side))
     }
     for view in [squares, sample] { place(view, 0, 0, Self.height) }
     for (index, disc) in discs.enumerated() {

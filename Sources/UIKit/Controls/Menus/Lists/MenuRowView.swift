@@ -127,17 +127,13 @@ final class MenuRowView: UIView {
     let width = textWidth(in: bounds.width)
     let sizes = textSizes(in: bounds.width)
     let top = (bounds.height - sizes.title.height - sizes.subtitle.height) / 2
-    func mirrored(_ frame: CGRect) -> CGRect {
-      guard isRightToLeft else { return frame }
-      return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
-    }
-    titleLabel.frame = mirrored(CGRect(x: textStart, y: top, width: width, height: sizes.title.height))
-    subtitleLabel.frame = mirrored(
+    titleLabel.frame = inReadingOrder(CGRect(x: textStart, y: top, width: width, height: sizes.title.height))
+    subtitleLabel.frame = inReadingOrder(
       CGRect(x: textStart, y: top + sizes.title.height, width: width, height: sizes.subtitle.height))
     let side = bounds.height
-    imageView.frame = mirrored(
+    imageView.frame = inReadingOrder(
       CGRect(x: bounds.width - Self.imageMiddle * zoom - side / 2, y: 0, width: side, height: side))
-    signView.frame = mirrored(CGRect(x: Self.signMiddle * zoom - side / 2, y: 0, width: side, height: side))
+    signView.frame = inReadingOrder(CGRect(x: Self.signMiddle * zoom - side / 2, y: 0, width: side, height: side))
     let line = traitCollection.hairline
     separator.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
   }

@@ -164,9 +164,9 @@ extension UITableViewCell {
     }
     roundEnds()
     let insets = contentInsets()
-    var frame = CGRect(
-      x: insets.leading, y: 0, width: max(0, size.width - insets.leading - insets.trailing), height: size.height)
-    if isRightToLeft { frame.origin.x = size.width - frame.maxX }
+    let frame = inReadingOrder(
+      CGRect(
+        x: insets.leading, y: 0, width: max(0, size.width - insets.leading - insets.trailing), height: size.height))
     if contentView.frame != frame { contentView.frame = frame }
     if let views = parts.legacy, parts.configured.view == nil {
       views.layOut(legacyLayout(views), in: contentView, size: frame.size)
@@ -182,17 +182,15 @@ extension UITableViewCell {
     let own = accessory.bounds.size
     var end = size.width - trailingMargin
     if showsHandle { end -= Self.handleWidth }
-    var frame = CGRect(x: end - own.width, y: (size.height - own.height) / 2, width: own.width, height: own.height)
-    if isRightToLeft { frame.origin.x = size.width - frame.maxX }
+    var frame = inReadingOrder(
+      CGRect(x: end - own.width, y: (size.height - own.height) / 2, width: own.width, height: own.height))
     frame.origin.y = (frame.minY * pixelScale).rounded() / pixelScale
     if accessory.frame != frame { accessory.frame = frame }
   }
 
   private func layOutControls(_ size: CGSize) {
-    let isRightToLeft = isRightToLeft
     func place(_ control: UIView?, _ x: CGFloat, _ width: CGFloat) {
-      let x = isRightToLeft ? size.width - x - width : x
-      let frame = CGRect(x: x, y: 0, width: width, height: size.height)
+      let frame = inReadingOrder(CGRect(x: x, y: 0, width: width, height: size.height))
       if let control, control.frame != frame { control.frame = frame }
     }
     let start = isEditing ? max(0, directionalLayoutMargins.leading - 8) : -Self.controlWidth
