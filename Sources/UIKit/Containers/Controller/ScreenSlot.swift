@@ -1,4 +1,4 @@
-/// Where a container's screen lies.
+/// The view that a container's screen lies in.
 class ScreenSlot: UIView {
   /// What the container's bars cover, which the screen has in its safe area. A slot that is not on screen keeps it, so
   /// that nothing is laid out anew when it comes back.
@@ -26,7 +26,7 @@ class ScreenSlot: UIView {
     covered = insets
   }
 
-  /// Not by its frame: a transition may have given the slot a transform.
+  /// Sets the slot's place, but not by its frame: a transition may have given it a transform.
   private func move(to place: CGRect) {
     changeGeometry {
       layer.bounds = CGRect(origin: .zero, size: place.size)

@@ -1,4 +1,4 @@
-/// When a held stepper steps again: slowly at first, so that it can stop at any value, and then faster.
+/// The times at which a held stepper steps again: slowly at first, so that it can stop at any value, and then faster.
 enum StepperRepeat {
   /// Seconds before the next step once so many have followed the first one. Apple's are not published; these pass a
   /// hundred values in seven seconds.

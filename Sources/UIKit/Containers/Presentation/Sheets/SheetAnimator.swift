@@ -1,7 +1,7 @@
 /// Slides a sheet in and out, by a spring that a finger can catch.
 final class SheetAnimator: SystemAnimator, SheetMoving {
   let isPresenting: Bool
-  /// From its place to where nothing of it shows.
+  /// The distance from the sheet's place to where nothing of it shows, in points.
   private(set) var way: CGFloat = 0
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }

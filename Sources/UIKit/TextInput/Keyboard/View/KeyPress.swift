@@ -11,11 +11,11 @@
   /// How often a held delete key has deleted, and when it is due to again.
   var deletions = 0
   private var dueDeletion: TimeInterval
-  /// Where finger and insertion point were when the space bar became a trackpad.
+  /// The places of finger and insertion point when the space bar became a trackpad.
   var trackpad: (finger: CGPoint, caret: CGPoint)?
   var isTrackpad: Bool { trackpad != nil }
 
-  /// What the press does after a while, or again and again.
+  /// The timer for what the press does after a while, or again and again.
   let timer = MainTimer()
 
   init(_ touch: UITouch, on key: KeyboardKey, at index: Int) {

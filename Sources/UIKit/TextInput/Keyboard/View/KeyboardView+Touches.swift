@@ -207,7 +207,7 @@ extension KeyboardView {
     }
   }
 
-  /// - Returns: whether the finger is still there.
+  /// Deletes once, and says whether the finger is still there.
   private func delete(_ press: KeyPress?) -> Bool {
     guard let press, isHeld(press) else { return false }
     typist.delete(press.deletions == 0 ? .character : DeleteRepeat.next(after: press.deletions).unit)
