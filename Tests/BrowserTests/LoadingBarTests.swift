@@ -37,10 +37,19 @@ import XCTest
     return (layer.presentation() ?? layer).frame.width / 200
   }
 
+  /// A page that loads for longer than the bar waits.
+  private func showLine(_ value: Double) {
+    bar.show(value)
+    device.advance(by: LoadingBar.patience)
+    device.advanceFrames(1)
+  }
+
   func testItIsSeenOnlyWhileAPageLoads() {
     XCTAssertEqual(alpha, 0)
     bar.show(0.1)
-    device.advanceFrames(1)
+    device.advance(by: LoadingBar.patience / 2)
+    XCTAssertEqual(alpha, 0)
+    device.advance(by: LoadingBar.patience)
     XCTAssertEqual(alpha, 1)
     bar.show(nil)
     device.advance(by: 1)
@@ -50,7 +59,31 @@ import XCTest
     XCTAssertEqual(alpha, 0)
   }
 
+  /// As one that a swipe brings back.
+  func testAPageThatIsWholeWithinAMomentHasNone() {
+    for time in [0, 0.1] {
+      bar.show(0.1)
+      device.advance(by: time)
+      bar.show(1)
+      bar.show(nil)
+      for _ in 0..<60 {
+        device.advanceFrames(1)
+        XCTAssertEqual(alpha, 0, "after \(time) s")
+      }
+    }
+  }
+
+  func testItShowsWhatHasComeMeanwhile() {
+    bar.show(0.1)
+    device.advance(by: 0.1)
+    bar.show(0.6)
+    device.advance(by: 0.5)
+    XCTAssertEqual(alpha, 1)
+    XCTAssertEqual(filled, 0.6, accuracy: 1e-3)
+  }
+
   func testItFollowsWhatHasCome() {
+    showLine(0.05)
     for value in [0.1, 0.5, 0.9] {
       bar.show(value)
       device.advance(by: 0.3)
@@ -60,7 +93,7 @@ import XCTest
   }
 
   func testItRunsToTheEndInHalfASecondAndFadesInAFifth() {
-    bar.show(0.4)
+    showLine(0.4)
     device.advance(by: 0.5)
     bar.show(nil)
     var last = filled
@@ -81,12 +114,11 @@ import XCTest
 
   func testAnotherPageBeginsAnew() {
     for wait in [0.1, 0.4, 0.6, 0.9] {
-      bar.show(0.8)
+      showLine(0.8)
       device.advance(by: 0.3)
       bar.show(nil)
       device.advance(by: wait)
-      bar.show(0.1)
-      device.advanceFrames(1)
+      showLine(0.1)
       XCTAssertEqual(alpha, 1, "after \(wait) s")
       XCTAssertLessThan(filled, 0.1, "after \(wait) s")
       device.advance(by: 1)
@@ -97,11 +129,13 @@ import XCTest
     }
   }
 
-  /// A page that comes while no time passes leaves no trace of how it came.
+  /// What comes while no time passes leaves no trace of how it came.
   func testItRunsTheSameWhateverCameAtOnce() {
     var films: [[CGFloat]] = []
-    for steps in [[0.1], [0.1, 0.5, 0.7], [0.1, 0.99], [0.1, 1]] {
+    for steps in [[], [0.5, 0.7], [0.99], [1]] {
       start()
+      showLine(0.1)
+      device.advance(by: 0.5)
       for step in steps { bar.show(step) }
       bar.show(nil)
       films.append(
@@ -115,7 +149,7 @@ import XCTest
 
   /// All of a page may be there a little before nothing loads any more.
   func testItReachesTheEndWhereAllIsThereAlready() {
-    bar.show(0.3)
+    showLine(0.3)
     device.advance(by: 0.3)
     bar.show(1)
     device.advance(by: 0.1)
@@ -131,7 +165,7 @@ import XCTest
 
   /// A line of another length shows no more than it had, as where the device turns.
   func testALineOfAnotherLengthShowsNoMoreThanItHad() {
-    bar.show(0.1)
+    showLine(0.1)
     bar.show(1)
     bar.show(nil)
     device.advance(by: 0.1)

@@ -1,13 +1,19 @@
 import UIKit
 
 /// How much of a page is there, at the field's lower edge. Once all is, the bar runs to its end and fades.
+///
+/// A page that is whole within a moment, as those are that a person goes back to, has none.
 final class LoadingBar: UIProgressView {
-  private var isRunning = false
+  private var isLoading = false
   private var shown = 0.0
+  /// Until the page has loaded for so long that the bar shows it.
+  private var wait: Timer?
   private var run: UIViewPropertyAnimator?
   private var fade: UIViewPropertyAnimator?
 
-  /// The time to get to what has come meanwhile, in seconds.
+  /// How long a page loads before the bar says so, in seconds: those that the engine has kept are there before.
+  static let patience: TimeInterval = 0.2
+  /// To what has come meanwhile, in seconds.
   private static let stepDuration: TimeInterval = 0.25
   /// The time to get to the end, once the page is there.
   private static let lastDuration: TimeInterval = 0.5
@@ -22,31 +28,48 @@ final class LoadingBar: UIProgressView {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  /// Shows how far a load has come.
+  deinit { wait?.invalidate() }
+
   /// - Parameter value: 0…1; nil where nothing loads.
   func show(_ value: Double?) {
     if let value {
-      if !isRunning { begin() }
+      if !isLoading { waitForPage() }
       guard value != shown else { return }
       shown = value
-      run(to: value, in: Self.stepDuration)
-    } else if isRunning {
-      isRunning = false
-      run(to: 1, in: Self.lastDuration)
-      let fade = UIViewPropertyAnimator(duration: Self.fadeDuration, curve: .linear) { self.alpha = 0 }
-      fade.startAnimation(afterDelay: Self.lastDuration)
-      self.fade = fade
+      if wait == nil { run(to: value, in: Self.stepDuration) }
+    } else if isLoading {
+      isLoading = false
+      if wait == nil { runToEnd() } else { stopWaiting() }
     }
   }
 
+  private func waitForPage() {
+    (isLoading, shown) = (true, 0)
+    wait = Timer.scheduledTimer(withTimeInterval: Self.patience, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.begin() }
+    }
+  }
+
+  private func stopWaiting() {
+    wait?.invalidate()
+    wait = nil
+  }
+
   private func begin() {
-    isRunning = true
-    shown = 0
+    stopWaiting()
     stop(run)
     stop(fade)
     alpha = 1
     progress = 0
     layoutIfNeeded()
+    run(to: shown, in: Self.stepDuration)
+  }
+
+  private func runToEnd() {
+    run(to: 1, in: Self.lastDuration)
+    let fade = UIViewPropertyAnimator(duration: Self.fadeDuration, curve: .linear) { self.alpha = 0 }
+    fade.startAnimation(afterDelay: Self.lastDuration)
+    self.fade = fade
   }
 
   /// Runs on from wherever it is on screen.
