@@ -91,23 +91,45 @@ import XCTest
 
   // MARK: What fades and moves with it
 
-  func testTheStartPageAndTheButtonFade() throws {
+  /// Neither could be read through the other.
+  func testThePageIsCoveredBeforeTheFavouritesComeAndUncoveredOnceTheyAreGone() {
+    let startPage = screen.browser.page.startPage
+    for isIn in [true, false] {
+      if isIn { screen.field.becomeFirstResponder() } else { screen.browser.endTyping() }
+      var (covers, favourites): ([Float], [Float]) = ([], [])
+      for _ in 0..<30 {
+        device.advanceFrames(1)
+        let (ground, parts) = (startPage.layer, startPage.scrollView.layer)
+        covers.append(startPage.isHidden ? 0 : (ground.presentation() ?? ground).opacity)
+        favourites.append(startPage.isHidden ? 0 : (parts.presentation() ?? parts).opacity)
+      }
+      for (cover, favourite) in zip(covers, favourites) where favourite * cover > 0.15 {
+        XCTAssertGreaterThan(cover, 0.8, "favourites of \(favourite) in front of the page")
+      }
+      XCTAssertEqual(covers.last, isIn ? 1 : 0)
+      for values in [covers, favourites] {
+        for (a, b) in zip(values, values.dropFirst()) {
+          XCTAssertGreaterThanOrEqual(isIn ? b - a : a - b, -1e-3, "\(a) \(b)")
+        }
+      }
+    }
+  }
+
+  func testTheButtonFades() throws {
     for isIn in [true, false] {
       let frames = screen.record {
         if isIn { screen.field.becomeFirstResponder() } else { screen.browser.endTyping() }
-        device.advance(by: 0.4)
+        device.advance(by: 0.6)
       }
       let start = frames[1].time
       for frame in frames.dropFirst() {
         let time = frame.time - start
         let page = try XCTUnwrap(frame["startPage"])
         let button = try XCTUnwrap(frame["cancelButton"])
-        for (view, duration) in [(page, 0.2), (button, 0.1)] {
-          let part = min(1, time / duration)
-          let shown = view.hidden ? 0 : view.alpha
-          // Ease in and out: the same at its middle, and never further from even than this.
-          XCTAssertEqual(shown, isIn ? part : 1 - part, accuracy: part == 0 || part == 1 ? 1e-3 : 0.13, "\(time)")
-        }
+        let part = min(1, time / 0.1)
+        // Ease in and out: the same at its middle, and never further from even than this.
+        let accuracy = part == 0 || part == 1 ? 1e-3 : 0.13
+        XCTAssertEqual(button.hidden ? 0 : button.alpha, isIn ? part : 1 - part, accuracy: accuracy, "\(time)")
         XCTAssertEqual(page.frame.minY, 47)
       }
       XCTAssertEqual(device["startPage"]!.hidden, !isIn)

@@ -218,8 +218,6 @@ final class PageViewController: UIViewController {
   /// An address is being typed: the start page lies over everything.
   private(set) var isTyping = false
 
-  private static let startPageFade: TimeInterval = 0.2
-
   /// The page's, also of one that waits to be looked at or is on its way.
   private var pageURL: URL? {
     webView.url ?? pending?.address.flatMap { URL(string: $0) } ?? requestedAddress.flatMap { PageAddress($0)?.url }
@@ -327,8 +325,10 @@ final class PageViewController: UIViewController {
     startPage.isUserInteractionEnabled = wantsStartPage
     errorPage.isHidden = !isErrorShown
     if isStartPageShown {
-      startPage.layer.removeAllAnimations()
-      startPage.alpha = 1
+      for part in [startPage, startPage.scrollView] {
+        part.layer.removeAllAnimations()
+        part.alpha = 1
+      }
     }
     hideStartPageIfDone()
     letKeysReachPage()
@@ -345,22 +345,30 @@ final class PageViewController: UIViewController {
   /// Nor does the tabulator key lead to a page that fingers don't reach.
   private func letKeysReachPage() { webView.isUserInteractionEnabled = frontDialog == nil && !isCovered }
 
-  /// Fades the start page in over what shows, or out again.
+  /// Has the start page come over what shows, or go again. Two texts over each other can't be read: the page is nearly
+  /// covered before the favourites come, and they are nearly gone before it is uncovered.
   func setTyping(_ isTyping: Bool) {
     guard isTyping != self.isTyping else { return }
     self.isTyping = isTyping
-    startPage.isUserInteractionEnabled = wantsStartPage
+    let isShown = wantsStartPage
+    startPage.isUserInteractionEnabled = isShown
     if startPage.isHidden {
-      startPage.alpha = 0
+      (startPage.alpha, startPage.scrollView.alpha) = (0, 0)
       startPage.isHidden = false
     }
-    fades += 1
-    let options: UIView.AnimationOptions = [.beginFromCurrentState, .allowUserInteraction]
-    UIView.animate(withDuration: Self.startPageFade, delay: 0, options: options) {
-      self.startPage.alpha = self.wantsStartPage ? 1 : 0
+    fade(during: isShown ? TabOverview.following : TabOverview.preceding) {
+      self.startPage.scrollView.alpha = isShown ? 1 : 0
+    }
+    fade(during: isShown ? TabOverview.preceding : TabOverview.following) {
+      self.startPage.alpha = isShown ? 1 : 0
       self.showThemeColor()
       self.delegate?.pageDidChange(self)
-    } completion: { _ in
+    }
+  }
+
+  private func fade(during part: ClosedRange<Double>, _ changes: @escaping () -> Void) {
+    fades += 1
+    TabOverview.move(during: part, changes) {
       self.fades -= 1
       self.hideStartPageIfDone()
     }

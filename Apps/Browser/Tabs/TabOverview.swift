@@ -235,7 +235,7 @@ final class TabOverview: UIView {
     isUserInteractionEnabled = false
     isLeaving = true
     Self.move(during: Self.leaving) { self.bar.alpha = 0 }
-    Self.move(during: 0...0.25) { self.scrollView.alpha = 0 }
+    Self.move(during: Self.preceding) { self.scrollView.alpha = 0 }
     if let index { become(page, at: index) } else { dissolve() }
   }
 
@@ -261,7 +261,7 @@ final class TabOverview: UIView {
 
   /// Uncovers another page, once the cards are gone.
   private func dissolve() {
-    Self.move(during: 0.15...0.65) {
+    Self.move(during: Self.following) {
       self.alpha = 0
       self.tellOfStatusBar()
     } completion: {
@@ -333,6 +333,10 @@ final class TabOverview: UIView {
   /// of its time.
   static let leaving = 0...0.5
   static let coming = 0.25...0.75
+  /// When what lies on a ground leaves, and the ground after it, so that another page is uncovered: as little of the one
+  /// is left when the other begins.
+  static let preceding = 0...0.25
+  static let following = 0.15...0.65
 
   /// Animates changes by a spring.
   /// - Parameter part: of the time in which an overview comes or goes; the changes go their whole way in it.
