@@ -27,6 +27,23 @@ static inline void swoop_set_system_font(const char *name) {
   g_object_set(gtk_settings_get_default(), "gtk-font-name", name, NULL);
 }
 
+static inline void swoop_handle_event(GdkEvent *event, gpointer data) {
+  switch (gdk_event_get_event_type(event)) {
+  case GDK_ENTER_NOTIFY:
+  case GDK_LEAVE_NOTIFY:
+  case GDK_MOTION_NOTIFY:
+  case GDK_FOCUS_CHANGE:
+    return;
+  default:
+    gtk_main_do_event(event);
+  }
+}
+
+/// Leaves out what the display's own pointer does. It rests in the middle of the screen, where nobody has put it, and
+/// would hover over what a page has there; the focus would follow it, to be lost by each window that is too small to
+/// reach beneath it. What fingers and keys do is sent past this.
+static inline void swoop_ignore_display_pointer(void) { gdk_event_handler_set(swoop_handle_event, NULL, NULL); }
+
 /// A mouse event as the display would send it; coordinates are the widget's.
 static inline void swoop_send_pointer(GtkWidget *widget, GdkEventType type, double x, double y, guint32 time,
                                       gboolean button_is_down) {

@@ -28,7 +28,8 @@ final class Engine {
     setenv("NO_AT_BRIDGE", "1", 1)
     setenv("WEBKIT_A11Y_BUS_ADDRESS", "", 1)
     guard gtk_init_check(nil, nil) != 0 else { throw .engineFailed(reason: "GTK cannot use the private display.") }
-    // The size is the one that GTK has by itself: 13 pixels, as controls have them in every engine.
+    swoop_ignore_display_pointer()
+    // Of the size that GTK has by itself: 13 pixels, as controls have them in every engine.
     swoop_set_system_font("\(WebFonts.system) 10")
 
     context = webkit_web_context_new_ephemeral()
