@@ -284,8 +284,13 @@ final class TabOverview: UIView {
 
   private func follow(_ page: CardPage) -> CardPage {
     moving = page
+    topForecast = FrameForecast()
     if let superview { layGround(in: superview) }
-    page.follow { [weak self] in self?.tellOfStatusBar() }
+    page.follow { [weak self, weak page] in
+      guard let self, let page else { return }
+      let top = self.topForecast.next(after: page.presentedTop(in: self))
+      self.tellOfStatusBar(pageTop: top)
+    }
     return page
   }
 
@@ -296,8 +301,9 @@ final class TabOverview: UIView {
   }
 
   /// The status bar's middle decides.
-  private func tellOfStatusBar() {
-    let isBeneath = moving.map { $0.presentedTop(in: self) > safeAreaInsets.top / 2 } ?? !isLeaving
+  /// - Parameter pageTop: where what shows of a page begins, in the frame that is being made; nil where none is on its way.
+  private func tellOfStatusBar(pageTop: CGFloat? = nil) {
+    let isBeneath = pageTop.map { $0 > safeAreaInsets.top / 2 } ?? !isLeaving
     guard isBeneath != isBeneathStatusBar else { return }
     isBeneathStatusBar = isBeneath
     delegate?.tabOverview(self, isBeneathStatusBar: isBeneath)
@@ -325,6 +331,7 @@ final class TabOverview: UIView {
 
   /// The page that goes along with its card.
   private var moving: CardPage?
+  private var topForecast = FrameForecast()
   private var isLeaving = false
   private var isBeneathStatusBar = false
 
