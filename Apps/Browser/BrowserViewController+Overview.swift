@@ -18,8 +18,13 @@ extension BrowserViewController: TabOverviewDelegate {
     TabOverview.move(during: overview == nil ? TabOverview.coming : TabOverview.leaving) { self.showBars() }
   }
 
-  /// Updates the overview. To be called when there may be other tabs: pages open some, and one that a finger has drawn
-  /// in may arrive late.
+  /// The page of an overview that leaves is whole at once where the device turns, and its bars are there with it.
+  func finishOverview() {
+    guard view.subviews.contains(where: { ($0 as? TabOverview)?.isLeaving == true }) else { return }
+    bars.forEach { $0.layer.removeAllAnimations() }
+  }
+
+  /// To be called when there may be other tabs: pages open some, and one that a finger has drawn in may arrive late.
   func updateOverview() {
     guard let overview else { return }
     let cards = strip.tabs.map { tab in overview.cards.first { $0.tab === tab } ?? makeCard(of: tab) }

@@ -142,6 +142,7 @@ final class BrowserViewController: UIViewController {
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate { _ in
+      self.finishOverview()
       let layOut = { UIView.performWithoutAnimation { self.view.layoutIfNeeded() } }
       if let overview = self.overview { overview.turn(layOut) } else { self.page.turn(layOut) }
     }
@@ -204,6 +205,8 @@ final class BrowserViewController: UIViewController {
   }
 
   func showItems() { itemsBar.alpha = isAddressWide || overview != nil ? 0 : rows.itemsAlpha(pose) }
+
+  var bars: [UIView] { [toolbar, itemsBar, strip.capsulesView] }
 
   /// The overview has a bar of its own in their place.
   func showBars() {

@@ -287,6 +287,9 @@ import XCTest
     device.rotate(to: .landscapeLeft)
     XCTAssertNil(browser.page.view.mask)
     XCTAssertEqual(device["webView"]?.frame, CGRect(x: 47, y: 0, width: 750, height: 319))
+    device.advanceFrames(1)
+    for bar in ["toolbar", "capsules"] { XCTAssertEqual(device[bar]?.effectiveAlpha, 1, bar) }
+    XCTAssertNotEqual(device["tabOverview"]?.hidden, false)
     device.advance(by: 0.6)
     XCTAssertNil(device["tabOverview"])
     XCTAssertEqual(device["webView"]?.frame, CGRect(x: 47, y: 0, width: 750, height: 319))

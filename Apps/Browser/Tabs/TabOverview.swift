@@ -159,7 +159,9 @@ final class TabOverview: UIView {
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
-    if isLeaving { release() }
+    guard isLeaving else { return }
+    release()
+    isHidden = true
   }
 
   /// Scrolls to a card that would not be seen.
@@ -332,7 +334,8 @@ final class TabOverview: UIView {
   /// The page that goes along with its card.
   private var moving: CardPage?
   private var topForecast = FrameForecast()
-  private var isLeaving = false
+  /// On its way out, with nothing to be touched any more.
+  private(set) var isLeaving = false
   private var isBeneathStatusBar = false
 
   private static let duration: TimeInterval = 0.4
