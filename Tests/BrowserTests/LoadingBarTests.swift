@@ -40,16 +40,16 @@ import XCTest
   /// A page that loads for longer than the bar waits.
   private func showLine(_ value: Double) {
     bar.show(value)
-    device.advance(by: LoadingBar.patience)
+    device.advance(by: LoadingBar.delay)
     device.advanceFrames(1)
   }
 
   func testItIsSeenOnlyWhileAPageLoads() {
     XCTAssertEqual(alpha, 0)
     bar.show(0.1)
-    device.advance(by: LoadingBar.patience / 2)
+    device.advance(by: LoadingBar.delay / 2)
     XCTAssertEqual(alpha, 0)
-    device.advance(by: LoadingBar.patience)
+    device.advance(by: LoadingBar.delay)
     XCTAssertEqual(alpha, 1)
     bar.show(nil)
     device.advance(by: 1)
@@ -59,7 +59,7 @@ import XCTest
     XCTAssertEqual(alpha, 0)
   }
 
-  /// As one that a swipe brings back.
+  /// A page that a swipe brings back is such a one.
   func testAPageThatIsWholeWithinAMomentHasNone() {
     for time in [0, 0.1] {
       bar.show(0.1)

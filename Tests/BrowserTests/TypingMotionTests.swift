@@ -91,7 +91,7 @@ import XCTest
 
   // MARK: What fades and moves with it
 
-  /// Neither could be read through the other.
+  /// A page and favourites that show through each other can't be read.
   func testThePageIsCoveredBeforeTheFavouritesComeAndUncoveredOnceTheyAreGone() {
     let startPage = screen.browser.page.startPage
     for isIn in [true, false] {

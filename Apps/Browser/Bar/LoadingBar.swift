@@ -6,14 +6,14 @@ import UIKit
 final class LoadingBar: UIProgressView {
   private var isLoading = false
   private var shown = 0.0
-  /// Until the page has loaded for so long that the bar shows it.
+  /// The timer until the page has loaded for so long that the bar shows it.
   private var wait: Timer?
   private var run: UIViewPropertyAnimator?
   private var fade: UIViewPropertyAnimator?
 
-  /// How long a page loads before the bar says so, in seconds: those that the engine has kept are there before.
-  static let patience: TimeInterval = 0.2
-  /// To what has come meanwhile, in seconds.
+  /// The time in seconds for which a page loads before the bar says so: those that the engine has kept are there before.
+  static let delay: TimeInterval = 0.2
+  /// The time to get to what has come meanwhile, in seconds.
   private static let stepDuration: TimeInterval = 0.25
   /// The time to get to the end, once the page is there.
   private static let lastDuration: TimeInterval = 0.5
@@ -30,6 +30,7 @@ final class LoadingBar: UIProgressView {
 
   deinit { wait?.invalidate() }
 
+  /// Shows how much of a page is there.
   /// - Parameter value: 0…1; nil where nothing loads.
   func show(_ value: Double?) {
     if let value {
@@ -45,7 +46,7 @@ final class LoadingBar: UIProgressView {
 
   private func waitForPage() {
     (isLoading, shown) = (true, 0)
-    wait = Timer.scheduledTimer(withTimeInterval: Self.patience, repeats: false) { [weak self] _ in
+    wait = Timer.scheduledTimer(withTimeInterval: Self.delay, repeats: false) { [weak self] _ in
       MainActor.assumeIsolated { self?.begin() }
     }
   }

@@ -334,7 +334,7 @@ final class TabOverview: UIView {
   /// The page that goes along with its card.
   private var moving: CardPage?
   private var topForecast = FrameForecast()
-  /// On its way out, with nothing to be touched any more.
+  /// Whether the overview is on its way out, with nothing to be touched any more.
   private(set) var isLeaving = false
   private var isBeneathStatusBar = false
 
@@ -343,8 +343,8 @@ final class TabOverview: UIView {
   /// of its time.
   static let leaving = 0...0.5
   static let coming = 0.25...0.75
-  /// When what lies on a ground leaves, and the ground after it, so that another page is uncovered: as little of the one
-  /// is left when the other begins.
+  /// The parts of the time in which what lies on a ground leaves, and the ground after it, so that another page is
+  /// uncovered: little of the one is left when the other begins.
   static let preceding = 0...0.25
   static let following = 0.15...0.65
 
