@@ -39,19 +39,43 @@ final class EmptyView: UIView {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  /// Shows a symbol with its text.
-  /// - Parameter animated: fades to it from what it has shown, if that is something else.
+  private struct Content: Equatable {
+    var symbol, title, hint: String
+  }
+  /// What shows, or comes once what has shown has gone.
+  private var content: Content?
+
+  /// How long what shows fades before something else comes, and how long that takes: the two never lie over each other.
+  /// Chosen by eye.
+  private static let fade = (leaving: 0.08, coming: 0.15)
+
+  /// - Parameter animated: fades out what it has shown and then in what it shows now, if that is something else.
   func show(symbol name: String, title text: String, hint help: String, animated: Bool = false) {
-    guard title.text != text || hint.text != help else { return }
-    let change = { [self] in
-      let configuration = UIImage.SymbolConfiguration(pointSize: 44, weight: .light)
-      symbol.image = UIImage(systemName: name, withConfiguration: configuration)
-      title.text = text
-      hint.text = help
-      hint.isHidden = help.isEmpty
+    let new = Content(symbol: name, title: text, hint: help)
+    guard new != content else { return }
+    content = new
+    guard animated else {
+      stack.alpha = 1
+      return update()
     }
-    guard animated else { return change() }
-    UIView.transition(
-      with: stack, duration: 0.2, options: [.transitionCrossDissolve, .allowUserInteraction], animations: change)
+    UIView.animate(
+      withDuration: Self.fade.leaving, delay: 0, options: .allowUserInteraction,
+      animations: { [stack] in stack.alpha = 0 },
+      completion: { [weak self] _ in
+        guard let self else { return }
+        self.update()
+        UIView.animate(withDuration: Self.fade.coming, delay: 0, options: .allowUserInteraction) {
+          self.stack.alpha = 1
+        }
+      })
+  }
+
+  private func update() {
+    guard let content else { return }
+    let configuration = UIImage.SymbolConfiguration(pointSize: 44, weight: .light)
+    symbol.image = UIImage(systemName: content.symbol, withConfiguration: configuration)
+    title.text = content.title
+    hint.text = content.hint
+    hint.isHidden = content.hint.isEmpty
   }
 }
