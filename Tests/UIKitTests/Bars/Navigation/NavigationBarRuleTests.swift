@@ -115,6 +115,18 @@ import XCTest
     XCTAssertEqual(NavigationBarFade.beginning(0.25...0.5, from: 0.875), 0.875...1)
   }
 
+  func testATitleFadesIntoTheTextThatRepeatsItWhereBothMayShow() {
+    XCTAssertEqual(NavigationBarFade.handover(isPush: false, within: 0...1), 0.2...0.4)
+    let push = NavigationBarFade.handover(isPush: true, within: 0...1)
+    XCTAssertEqual(push.lowerBound, 0.6, accuracy: 1e-9, "on the way from title to text it is the same place")
+    XCTAssertEqual(push.upperBound, 0.8, accuracy: 1e-9)
+    let late = NavigationBarFade.handover(isPush: false, within: 0.5...1)
+    XCTAssertEqual(late.lowerBound, 0.5, accuracy: 1e-9)
+    XCTAssertEqual(late.upperBound, 0.7, accuracy: 1e-9)
+    let short = NavigationBarFade.handover(isPush: true, within: 0.25...0.3125)
+    XCTAssertEqual(short, 0.25...0.3125, "as long as may be")
+  }
+
   func testMotion() {
     let push = NavigationMotion(isPush: true, width: 400, heights: (44, 96))
     XCTAssertEqual(push.start, CGPoint(x: 400, y: -52))

@@ -20,13 +20,19 @@ import XCTest
     var isItem: Bool
     /// Each screen has a field of its own.
     var isField: Bool
+
+    /// A title and the text that repeats it fade into each other where they lie over each other.
+    func isOneWord(with other: Glyphs) -> Bool {
+      name == other.name && abs(place.minX - other.place.minX) < 1.5 && abs(place.midY - other.place.midY) < 1.5
+        && abs(place.height - other.place.height) < 1.5
+    }
   }
 
   private func check(_ bar: UINavigationBar, _ name: String, file: StaticString = #filePath, line: UInt = #line) {
     let all = glyphs(in: bar).filter { $0.opacity > 0.02 && $0.place.intersects($0.window) }
     for (index, one) in all.enumerated() {
       if one.isCut { XCTFail("\(name): \(one) is cut", file: file, line: line) }
-      for other in all[(index + 1)...] {
+      for other in all[(index + 1)...] where !one.isOneWord(with: other) {
         if one.name == other.name, !(one.isField && other.isField) {
           XCTFail("\(name): \(one) twice: \(other)", file: file, line: line)
         }
@@ -232,6 +238,89 @@ import XCTest
         XCTAssertGreaterThanOrEqual(seen.map(\.minX).min() ?? -1, 0, "\(below), \(above), \(isRepeated)")
       }
     }
+  }
+
+  /// Between any two bars, wherever a finger holds it: the title fades into the text, so that the word is always read.
+  func testATitleAndTheTextThatRepeatsItAreOneWord() {
+    let kinds = BarKind.allCases.filter { $0 != .none }
+    for (below, above) in kinds.flatMap({ below in kinds.map { (below, $0) } }) {
+      let screens = screens(below, above)
+      let (device, navigation) = show([screens[0]])
+      var least: Float = 1
+      device.aroundFrame = { [unowned self] frame in
+        frame()
+        let words = glyphs(in: navigation.navigationBar).filter {
+          $0.name == "Letters" && $0.place.intersects($0.window)
+        }
+        least = min(least, 1 - words.reduce(1) { $0 * (1 - $1.opacity) })
+      }
+      navigation.pushViewController(screens[1], animated: true)
+      device.advance(by: 0.6)
+      XCTAssertGreaterThan(least, 0.55, "\(below) to \(above)")
+      least = 1
+      device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 380, y: 500), seconds: 1.6, hold: true)
+      XCTAssertGreaterThan(least, 0.55, "\(above) to \(below)")
+    }
+  }
+
+  func testAFieldKeepsOffATitleOnItsWayToTheBackButton() {
+    for above in [BarKind.plain, .prompt, .large] {
+      let screens = screens(.largeWithSearch, above)
+      let (device, navigation) = show([screens[0]])
+      var whole = 0
+      device.aroundFrame = { [unowned self] frame in
+        frame()
+        let seen = glyphs(in: navigation.navigationBar).filter { $0.opacity > 0.02 }
+        // It is 36 points high, around its text and its symbol.
+        let tops = seen.filter(\.isField).map { $0.place.midY - 18 }
+        for word in seen where word.name == "Letters" {
+          for top in tops { XCTAssertGreaterThanOrEqual(top, word.place.maxY, "\(above)") }
+        }
+        if navigation.transitionCoordinator != nil, seen.contains(where: { $0.isField && $0.opacity > 0.5 }) {
+          whole += 1
+        }
+      }
+      navigation.pushViewController(screens[1], animated: true)
+      device.advance(by: 0.6)
+      device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 380, y: 500), seconds: 0.8, hold: true)
+      XCTAssertGreaterThan(whole, 2, "\(above): it slides in")
+    }
+  }
+
+  /// Its own button makes way for it.
+  func testALargeTitleLeavesWholeWithItsScreen() {
+    let screens = screens(.prompt, .largeWithPrompt)
+    screens[0].navigationItem.rightBarButtonItems = nil
+    let (device, navigation) = show(screens)
+    var looks = 0
+    device.aroundFrame = { [unowned self] frame in
+      frame()
+      check(navigation.navigationBar, "with a button")
+      for title in glyphs(in: navigation.navigationBar) where title.name == "Garden" && title.place.minX < 390 {
+        looks += 1
+        XCTAssertEqual(title.opacity, 1, accuracy: 0.01, "at \(title.place.minX)")
+      }
+    }
+    device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 380, y: 500), seconds: 1.6, hold: true)
+    XCTAssertGreaterThan(looks, 40)
+  }
+
+  /// Also where a title crosses only one of them on its way.
+  func testButtonsOfAPageComeTogether() throws {
+    let screens = screens(.large, .plain)
+    screens[0].navigationItem.leftBarButtonItem = symbol("tag")
+    let (device, navigation) = show(screens)
+    var partly = 0
+    device.aroundFrame = { frame in
+      frame()
+      guard let page = navigation.navigationBar.change?.to else { return }
+      let shown = page.itemViews.compactMap { $0.layer.presentation()?.opacity }
+      XCTAssertEqual(shown.count, 3)
+      XCTAssertEqual(shown.max() ?? 0, shown.min() ?? 1, accuracy: 0.01)
+      if shown.contains(where: { (0.1...0.9).contains($0) }) { partly += 1 }
+    }
+    device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 380, y: 500), seconds: 1.6, hold: true)
+    XCTAssertGreaterThan(partly, 3)
   }
 
   func testNothingIsCutOrShownTwiceAsASearchBeginsAndEnds() {

@@ -1,6 +1,8 @@
 /// The button that leads back: an arrow, and what it leads to.
 final class NavigationBackButton: UIControl {
   let arrow = UIImageView()
+  /// The view around the arrow, as large as the button: transitions fade it, while the arrow itself fades under touches.
+  let arrowBox = UIView()
   private let picture = UIImageView()
   let label = UILabel()
   /// The item to which the button leads.
@@ -15,7 +17,9 @@ final class NavigationBackButton: UIControl {
   init(destination: UINavigationItem) {
     self.destination = destination
     super.init(frame: .zero)
-    for view in [arrow, picture, label] { addSubview(view) }
+    arrowBox.isUserInteractionEnabled = false
+    arrowBox.addSubview(arrow)
+    for view in [arrowBox, picture, label] { addSubview(view) }
     label.lineBreakMode = .byTruncatingTail
     arrow.contentMode = .center
     isContextMenuInteractionEnabled = true
@@ -109,7 +113,8 @@ final class NavigationBackButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = arrowWidth
-    arrow.frame = inReadingOrder(CGRect(x: 0, y: 0, width: width, height: bounds.height))
+    arrowBox.frame = bounds
+    arrow.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     let left = width + Self.gap
     let room = max(0, bounds.width - left)
     let move = appearance.titleAdjustment(for: .normal)

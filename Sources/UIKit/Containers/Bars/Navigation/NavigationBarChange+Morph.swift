@@ -68,20 +68,32 @@ extension NavigationBarChange {
   /// The motion of a large title: it hangs from the bar's lower edge, and goes sideways as its screen, or to the back
   /// button.
   func largeTitle(of page: NavigationBarPage) -> MovingBarText? {
-    guard let from, let to, let rest = letters(ofLargeTitleOf: page) else { return nil }
-    let growth = to.geometry.height - from.geometry.height
-    let isGoing = page === from
-    let way = isGoing ? goingLargeShift.x : comingLargeShift.x
-    var away = rest.offsetBy(dx: way, dy: isGoing ? growth : -growth)
+    guard from != nil, to != nil, let rest = letters(ofLargeTitleOf: page) else { return nil }
+    var away = rest.offsetBy(dx: hangingShift(of: page).x, dy: hangingShift(of: page).y)
     if page === lower, let morph { away = morph.shrunk(rest) }
-    let boxMotion = isGoing ? BarBoxMotion(from: rest, to: away) : BarBoxMotion(from: away, to: rest)
-    return MovingBarText(boxMotion: boxMotion, text: title(of: page))
+    return MovingBarText(boxMotion: boxMotion(of: page, resting: rest, away: away), text: title(of: page))
   }
 
-  /// The large title that goes to the back button, or comes from there, whichever of the two shows.
-  var morphingTitle: MovingBarText? {
-    guard morph != nil else { return nil }
-    return lower.flatMap(largeTitle)
+  /// The field below a large title; it goes with its screen.
+  func field(of page: NavigationBarPage) -> MovingBarText? {
+    guard from != nil, to != nil, page.geometry.shownFieldHeight > 0 else { return nil }
+    let sides = page.large.label.untransformedFrame
+    let rest = CGRect(
+      x: sides.minX, y: page.geometry.topHeight + page.geometry.fieldTop, width: sides.width,
+      height: page.geometry.shownFieldHeight - LargeTitleView.fieldTop)
+    let away = rest.offsetBy(dx: hangingShift(of: page).x, dy: hangingShift(of: page).y)
+    return MovingBarText(boxMotion: boxMotion(of: page, resting: rest, away: away))
+  }
+
+  /// The distance from where something rests that hangs from the bar's lower edge to where it is at the other end of the
+  /// transition.
+  private func hangingShift(of page: NavigationBarPage) -> CGPoint {
+    let growth = (to?.geometry.height ?? 0) - (from?.geometry.height ?? 0)
+    return page === from ? CGPoint(x: goingLargeShift.x, y: growth) : CGPoint(x: comingLargeShift.x, y: -growth)
+  }
+
+  private func boxMotion(of page: NavigationBarPage, resting rest: CGRect, away: CGRect) -> BarBoxMotion {
+    page === from ? BarBoxMotion(from: rest, to: away) : BarBoxMotion(from: away, to: rest)
   }
 
   /// The motion of the text of the back button that repeats the large title.

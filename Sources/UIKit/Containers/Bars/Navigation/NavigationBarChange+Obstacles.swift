@@ -14,17 +14,22 @@ extension NavigationBarChange {
     let items = goingItems + comingItems
     let kept = keepsBackText ? backText(of: to)?.unread : nil
     return RowTexts(
-      parts: items.filter { !($0.view is NavigationBackButton) }.map(\.text) + stayingItems
+      parts: items.filter { !$0.isArrow }.map(\.text) + stayingItems
         + [prompt(of: from), prompt(of: to), kept].compactMap { $0 },
-      arrows: items.filter { $0.view is NavigationBackButton }.map(\.text) + [stayingArrow].compactMap { $0 })
+      arrows: items.filter(\.isArrow).map(\.text) + [stayingArrow].compactMap { $0 })
   }
 
   /// Titles in the row end at the screen's sides, as a large one that goes out of sight there beneath the upper screen.
-  /// One that comes out of a back button begins beside its arrow, and keeps on its side of the edge between the screens.
-  /// That of the upper screen leaves with it.
+  /// That of the upper screen leaves with it. All make way for one that goes between row and back button.
   func obstacles(in row: RowTexts, of page: NavigationBarPage, _ isInline: Bool) -> [MovingBarText] {
-    if isInline || (page === lower && morph == nil) { return row.parts + row.arrows + [statusBar] + sides }
-    return row.parts + [statusBar] + (page === lower ? [upperScreen] : row.arrows)
+    let kept = row.parts + row.arrows + [statusBar, repeatedTitle?.unread].compactMap { $0 }
+    return isInline || page === lower ? kept + sides : kept
+  }
+
+  /// A title that goes between row and back button begins beside the arrow. While it is below the row it shows on its side
+  /// of the edge between the screens.
+  func obstacles(in row: RowTexts, ofRepeatedTitle isBelowRow: Bool) -> [MovingBarText] {
+    row.parts + [statusBar] + (isBelowRow ? [upperScreen] : [])
   }
 
   private func prompt(of page: NavigationBarPage?) -> MovingBarText? {

@@ -8,6 +8,19 @@ struct NavigationTitleFades {
   var comingBack: ClosedRange<Double>
   var goingLarge: ClosedRange<Double>?
   var comingLarge: ClosedRange<Double>?
+
+  /// Takes over when the lower page's title and the text that repeats it fade.
+  fileprivate mutating func change(
+    over parts: (going: ClosedRange<Double>, coming: ClosedRange<Double>), isPush: Bool, isLarge: Bool
+  ) {
+    if isPush { comingBack = parts.coming } else { goingBack = parts.going }
+    switch (isPush, isLarge) {
+    case (true, true): goingLarge = parts.going
+    case (true, false): going = parts.going
+    case (false, true): comingLarge = parts.coming
+    case (false, false): coming = parts.coming
+    }
+  }
 }
 
 /// Items that have one place change over at one time. Titles move apart, so that the one needn't have gone before the
@@ -17,8 +30,9 @@ extension NavigationBarChange {
   func makeTitleFades() -> NavigationTitleFades {
     guard letsTitlesCross, let from, let to else { return fadesBesideRows }
     let row = rowTexts
-    var going = Titles(inline: inlineTitle(of: from), large: largeTitle(of: from))
-    var coming = Titles(inline: inlineTitle(of: to), large: largeTitle(of: to))
+    let repeated = repeatedTitleFades(in: row)
+    var going = repeated != nil && isPush ? Titles() : titles(of: from)
+    var coming = repeated != nil && !isPush ? Titles() : titles(of: to)
     going.edit { title, isInline in
       for other in obstacles(in: row, of: from, isInline) { title.go(before: other) }
     }
@@ -27,13 +41,17 @@ extension NavigationBarChange {
     }
     going.edit { title, isInline in
       // Large titles that go with their screens lie on either side of the edge between them.
-      coming.edit { if isInline || $1 || morph != nil { MovingBarText.takeTurns(&title, &$0) } }
+      coming.edit { if isInline || $1 { MovingBarText.takeTurns(&title, &$0) } }
     }
     // The texts of back buttons make room for the titles, and for the other page's items.
-    var old = keepsBackText ? nil : oldBackText(before: coming)
-    var new = keepsBackText ? nil : newBackText(after: going)
+    var old = keepsBackText || repeated != nil && !isPush ? nil : oldBackText
+    var new = keepsBackText || repeated != nil && isPush ? nil : newBackText
     going.edit { title, _ in old?.go(before: title.unread) }
     coming.edit { title, _ in new?.come(after: title.unread) }
+    if let passing = repeatedTitle?.unread {
+      old?.go(before: passing)
+      new?.come(after: passing)
+    }
     for item in comingItems { old?.go(before: item.text) }
     for item in goingItems { new?.come(after: item.text) }
     if let old {
@@ -41,15 +59,21 @@ extension NavigationBarChange {
       coming.edit { title, _ in title.come(after: old) }
     }
     if let new { going.edit { title, _ in title.go(before: new) } }
-    return fades(going, coming, old, new)
+    var fades = makeFades(going, coming, old, new)
+    if let repeated { fades.change(over: repeated, isPush: isPush, isLarge: morph != nil) }
+    return fades
   }
 
-  private func fades(
+  private func titles(of page: NavigationBarPage) -> Titles {
+    Titles(inline: inlineTitle(of: page), large: largeTitle(of: page))
+  }
+
+  private func makeFades(
     _ going: Titles, _ coming: Titles, _ old: MovingBarText?, _ new: MovingBarText?
   ) -> NavigationTitleFades {
     NavigationTitleFades(
       going: going.inline.map { 0...$0.span.upperBound } ?? goingRow,
-      coming: coming.inline.map { appearing($0) } ?? comingRow,
+      coming: coming.inline.map { NavigationBarFade.appearing(from: $0.span.lowerBound, for: 0.5) } ?? comingRow,
       goingBack: old.map { NavigationBarFade.vanishing(by: $0.span.upperBound) } ?? goingRow,
       comingBack: new.map { NavigationBarFade.appearing(from: $0.span.lowerBound) } ?? comingRow,
       goingLarge: going.large.flatMap {
@@ -60,14 +84,7 @@ extension NavigationBarChange {
       })
   }
 
-  /// A title in the row that takes the back button's part is there as soon as a large one.
-  private func appearing(_ title: MovingBarText) -> ClosedRange<Double> {
-    let start = title.span.lowerBound
-    return comesFromBack ? NavigationBarFade.appearing(from: start) : NavigationBarFade.appearing(from: start, for: 0.5)
-  }
-
-  /// The times where a title is cut at the row, or one page has none: titles keep off the other page's row by time
-  /// alone.
+  /// Where a title is cut at the row, or one page has none, titles keep off the other page's row by time alone.
   private var fadesBesideRows: NavigationTitleFades {
     let changesOver = from != nil && to != nil && bothShowRows
     let going = changesOver ? NavigationBarFade.leavingFirst : goingRow
@@ -109,28 +126,17 @@ extension NavigationBarChange {
 
   // MARK: Texts of back buttons
 
-  /// A title takes its part that shows the same; without one it goes as its arrow does.
-  private func oldBackText(before coming: Titles) -> MovingBarText? {
-    guard let to, let back = from?.back, var text = backText(of: from) else { return nil }
-    guard !isPush, back.repeats(to.item) else {
-      text.span = 0...goingRow.upperBound
-      return text
-    }
-    let title = morph == nil ? nil : coming.large
-    text.span = 0...max(NavigationBarFade.textEnd, title?.span.lowerBound ?? 0)
+  /// The text beside the old arrow, if it goes; where it fades into no title it does so with the arrow.
+  private var oldBackText: MovingBarText? {
+    var text = backText(of: from)
+    text?.span = 0...goingRow.upperBound
     return text
   }
 
-  /// The text of the back button that comes. It takes the part of a title that shows the same; without one it comes as
-  /// its arrow does.
-  private func newBackText(after going: Titles) -> MovingBarText? {
-    guard let from, let back = to?.back, var text = backText(of: to) else { return nil }
-    guard isPush, back.repeats(from.item) else {
-      text.span = comingRow.lowerBound...1
-      return text
-    }
-    let title = going.large ?? going.inline
-    text.span = min(NavigationBarFade.textStart, title?.span.upperBound ?? comingRow.lowerBound)...1
+  /// The text beside the new arrow, if it comes.
+  private var newBackText: MovingBarText? {
+    var text = backText(of: to)
+    text?.span = comingRow.lowerBound...1
     return text
   }
 

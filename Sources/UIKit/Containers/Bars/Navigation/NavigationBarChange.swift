@@ -25,6 +25,9 @@
   private(set) var goingItems: [FadingItem] = []
   private(set) var comingItems: [FadingItem] = []
   private var titleFades: NavigationTitleFades?
+  /// When fields fade, if they do.
+  private var goingField: ClosedRange<Double>?
+  private var comingField: ClosedRange<Double>?
 
   init(from: NavigationBarPage?, to: NavigationBarPage?, isPush: Bool, width: CGFloat, isRightToLeft: Bool) {
     (self.from, self.to, self.isPush, self.width, self.isRightToLeft) = (from, to, isPush, width, isRightToLeft)
@@ -53,6 +56,7 @@
   mutating func begin() {
     open(isPush ? 1 : 0)
     morph = makeMorph()
+    (goingField, comingField) = (makeGoingField(), makeComingField())
     goingItems = from.map { fadingItems(of: $0) } ?? []
     comingItems = to.map { fadingItems(of: $0) } ?? []
     titleFades = makeTitleFades()
@@ -62,7 +66,7 @@
     to.transform = CGAffineTransform(translationX: 0, y: from == nil ? -to.geometry.topHeight : promptDifference)
     shift(titleOf: to, by: comingTitleShift)
     for view in [to.titleBox, to.promptLabel] + to.itemViews { view.alpha = 0 }
-    to.back?.alpha = sharesArrow ? 1 : 0
+    to.back?.arrowBox.alpha = sharesArrow ? 1 : 0
     to.back?.textAlpha = 0
     if sharesArrow { from?.back?.hideArrow(true) }
     for (old, new) in staying { (old.alpha, new.alpha) = (0, 1) }
@@ -244,15 +248,24 @@
     return min(max(Double(room / (width * Self.coveredWay)), 0), 1)
   }
 
-  /// The time in which the field that goes fades, if it does.
-  private var goingField: ClosedRange<Double>? {
+  /// Fields keep off the row, and off a title that passes on its way between row and back button.
+  private func makeGoingField() -> ClosedRange<Double>? {
     guard let from, from.geometry.fieldHeight > 0 else { return nil }
-    return NavigationBarFade.leaving(hangingFrom: from.geometry.fieldTop, rising: roomLost)
+    let row = NavigationBarFade.leaving(hangingFrom: from.geometry.fieldTop, rising: roomLost)
+    let title = passing(fieldOf: from).map { NavigationBarFade.vanishing(by: $0.lowerBound) }
+    return [row, title].compactMap { $0 }.min { $0.upperBound < $1.upperBound }
   }
 
-  private var comingField: ClosedRange<Double>? {
+  private func makeComingField() -> ClosedRange<Double>? {
     guard let to, to.geometry.fieldHeight > 0 else { return nil }
-    return NavigationBarFade.coming(hangingTo: to.geometry.fieldTop, falling: -roomLost)
+    let row = NavigationBarFade.coming(hangingTo: to.geometry.fieldTop, falling: -roomLost)
+    let title = passing(fieldOf: to).map { NavigationBarFade.appearing(from: $0.upperBound) }
+    return [row, title].compactMap { $0 }.max { $0.lowerBound < $1.lowerBound }
+  }
+
+  private func passing(fieldOf page: NavigationBarPage) -> ClosedRange<Double>? {
+    guard let title = repeatedTitle else { return nil }
+    return field(of: page)?.meeting(title)
   }
 
   /// How much less there is below the row in the end.
@@ -343,7 +356,7 @@
     page.large.fieldBox.alpha = 1
     page.back?.label.transform = .identity
     page.back?.textAlpha = 1
-    page.back?.alpha = 1
+    page.back?.arrowBox.alpha = 1
     page.back?.hideArrow(false)
     page.backdrop.alpha = 1
     for view in [page.promptLabel] + page.itemViews { view.alpha = 1 }

@@ -16,10 +16,9 @@ enum NavigationBarFade {
   static let leavingFirst = 0...coming.lowerBound
   static let comingLast = leaving.upperBound...1
 
-  /// The times at which the text of a back button whose part a title takes has gone, and begins to come in a title's
-  /// place: before and after items change over, so that there is something in the bar all the way. Chosen by eye.
-  static let textEnd = 0.3
-  static let textStart = 0.6
+  /// When a back button's text fades into the title that it repeats, in parts of the way from text to title. Early, so
+  /// that little of the title is seen to be a text of another weight. Chosen by eye.
+  static let handover = 0.2...0.4
 
   /// The time in which rows leave as a search begins, before the field is there. Chosen by eye: a bar's spring is there
   /// in 0.06 s.
@@ -65,6 +64,15 @@ enum NavigationBarFade {
   /// The time that is as long as another part, but not before a start.
   static func beginning(_ part: ClosedRange<Double>, from start: Double) -> ClosedRange<Double> {
     appearing(from: max(part.lowerBound, start), for: part.upperBound - part.lowerBound)
+  }
+
+  /// When a title and the text that repeats it fade into each other: as near to `handover` as may be.
+  /// - Parameter window: when both may show.
+  static func handover(isPush: Bool, within window: ClosedRange<Double>) -> ClosedRange<Double> {
+    let wanted = isPush ? (1 - handover.upperBound)...(1 - handover.lowerBound) : handover
+    let length = min(wanted.upperBound - wanted.lowerBound, window.upperBound - window.lowerBound)
+    let start = min(max(wanted.lowerBound, window.lowerBound), window.upperBound - length)
+    return start...start + length
   }
 
   static func vanishing(by end: Double) -> ClosedRange<Double> { max(0, end - moment)...end }
