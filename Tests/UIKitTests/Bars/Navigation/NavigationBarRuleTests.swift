@@ -127,6 +127,17 @@ import XCTest
     XCTAssertEqual(short, 0.25...0.3125, "as long as may be")
   }
 
+  /// Its letters end 10 points above its lower edge, and content has a margin of 16.
+  func testARowBesideAHiddenBarIsWholeUntilContentGetsToIt() {
+    let leaving = NavigationBarFade.leaving(rowOver: 0, rising: 34)
+    XCTAssertEqual(leaving.upperBound, 26.0 / 34, accuracy: 1e-9)
+    XCTAssertEqual(leaving.lowerBound, 26.0 / 34 - 0.25, accuracy: 1e-9)
+    let coming = NavigationBarFade.coming(rowOver: 0, falling: 34)
+    XCTAssertEqual(coming.lowerBound, 1 - leaving.upperBound, accuracy: 1e-9)
+    XCTAssertEqual(coming.upperBound, 1 - leaving.lowerBound, accuracy: 1e-9)
+    XCTAssertEqual(NavigationBarFade.leaving(rowOver: 0, rising: 22), 0.75...1, "it never gets there")
+  }
+
   func testMotion() {
     let push = NavigationMotion(isPush: true, width: 400, heights: (44, 96))
     XCTAssertEqual(push.start, CGPoint(x: 400, y: -52))

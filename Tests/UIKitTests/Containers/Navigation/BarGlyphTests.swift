@@ -323,6 +323,25 @@ import XCTest
     XCTAssertGreaterThan(partly, 3)
   }
 
+  func testARowGoesWholeWithItsScreenWhereTheOtherOneHasNoBar() {
+    let (device, navigation) = show(screens(.none, .plain))
+    let rest = glyphs(in: navigation.navigationBar).filter { $0.opacity > 0.5 }
+    XCTAssertEqual(rest.count, 5, "arrow, text, title and two buttons")
+    device.aroundFrame = { [unowned self] frame in
+      frame()
+      guard let edge = device["content.Garden"]?.frame.minX else { return }
+      for (old, new) in zip(rest, glyphs(in: navigation.navigationBar).filter { $0.opacity > 0.5 }) {
+        XCTAssertEqual(new.place.minX, old.place.minX + edge, accuracy: 0.5, "at \(edge)")
+        XCTAssertEqual(new.opacity, old.opacity, accuracy: 0.01, "at \(edge)")
+        XCTAssertEqual(new.name, old.name)
+      }
+      check(navigation.navigationBar, "at \(edge)")
+    }
+    seen = 0
+    device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 190, y: 500), seconds: 0.8, hold: true)
+    XCTAssertGreaterThan(seen, 100)
+  }
+
   func testNothingIsCutOrShownTwiceAsASearchBeginsAndEnds() {
     let device = SimulatedDevice()
     let screens = screens(.largeWithSearch, .plain)

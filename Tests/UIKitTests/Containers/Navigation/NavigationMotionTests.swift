@@ -308,7 +308,7 @@ import XCTest
     }
   }
 
-  func testABarThatComesSlidesDown() {
+  func testABarThatComesGoesWithItsScreen() {
     let device = SimulatedDevice()
     let navigation = UINavigationController(rootViewController: NavigationScreen("one", .none))
     device.show(navigation)
@@ -318,7 +318,8 @@ import XCTest
     for _ in 0..<20 {
       device.advanceFrames(1)
       let title = device["navigationBar.title"]!.frame
-      XCTAssertEqual(device["navigationBar"]!.frame.maxY - title.midY, 22, accuracy: 0.5, "the row hangs from the edge")
+      XCTAssertEqual(title.midX - device["content.two"]!.frame.minX, 195, accuracy: 0.5)
+      XCTAssertEqual(title.midY, 47 + 52 - 5, accuracy: 5.5, "in its place, or nearly")
     }
   }
 

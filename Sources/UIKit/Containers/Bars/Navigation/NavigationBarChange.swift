@@ -62,8 +62,7 @@
     titleFades = makeTitleFades()
     for page in [from, to].compactMap({ $0 }) where isScrolledAway(page) { page.large.presence = 0 }
     guard let to else { return }
-    // A bar that was hidden slides down.
-    to.transform = CGAffineTransform(translationX: 0, y: from == nil ? -to.geometry.topHeight : promptDifference)
+    to.transform = translation(from == nil ? hiddenShift(of: to) : CGPoint(x: 0, y: promptDifference))
     shift(titleOf: to, by: comingTitleShift)
     for view in [to.titleBox, to.promptLabel] + to.itemViews { view.alpha = 0 }
     to.back?.arrowBox.alpha = sharesArrow ? 1 : 0
@@ -138,7 +137,7 @@
       to.backdrop.transform = .identity
     }
     if let from {
-      from.transform = CGAffineTransform(translationX: 0, y: to == nil ? -from.geometry.topHeight : -promptDifference)
+      from.transform = translation(to == nil ? hiddenShift(of: from) : CGPoint(x: 0, y: -promptDifference))
       shift(titleOf: from, by: goingTitleShift)
       if !isPush, let back = from.back { back.label.transform = textTransform(of: back, to) }
       from.large.transform = translation(goingLargeShift)
@@ -192,7 +191,12 @@
   /// keeps off them.
   var goingRow: ClosedRange<Double> {
     guard let from else { return NavigationBarFade.leaving }
-    guard let to else { return NavigationBarFade.leaving(rowOf: from.geometry.topHeight) }
+    guard let to else {
+      return rowGoesWithScreen
+        ? NavigationBarFade.leaving(
+          rowOver: from.geometry.roomBelowRow, rising: from.geometry.height - NavigationBarFade.rowTop)
+        : NavigationBarFade.leaving(rowOf: from.geometry.topHeight)
+    }
     guard comingField == nil, let top = top(ofFieldIn: to, belowRowOf: from) else { return NavigationBarFade.leaving }
     return NavigationBarFade.leaving(from: top, rising: from.geometry.height - to.geometry.height)
       ?? NavigationBarFade.leaving
@@ -200,7 +204,12 @@
 
   var comingRow: ClosedRange<Double> {
     guard let to else { return NavigationBarFade.coming }
-    guard let from else { return NavigationBarFade.coming(rowOf: to.geometry.topHeight) }
+    guard let from else {
+      return rowGoesWithScreen
+        ? NavigationBarFade.coming(
+          rowOver: to.geometry.roomBelowRow, falling: to.geometry.height - NavigationBarFade.rowTop)
+        : NavigationBarFade.coming(rowOf: to.geometry.topHeight)
+    }
     guard goingField == nil, let top = top(ofFieldIn: from, belowRowOf: to) else { return NavigationBarFade.coming }
     return NavigationBarFade.coming(to: top, falling: to.geometry.height - from.geometry.height)
       ?? NavigationBarFade.coming
@@ -268,9 +277,13 @@
     return field(of: page)?.meeting(title)
   }
 
-  /// How much less there is below the row in the end.
+  /// How much less there is below the row in the end; also of the bar's height, where a row stays as the bar is hidden.
   private var roomLost: CGFloat {
-    func room(_ page: NavigationBarPage?) -> CGFloat { page?.geometry.roomBelowRow ?? 0 }
+    func room(_ page: NavigationBarPage?) -> CGFloat {
+      guard let page else { return 0 }
+      return page.geometry.roomBelowRow
+        + (rowGoesWithScreen ? page.geometry.topHeight - NavigationBarFade.rowTop : 0)
+    }
     return room(from) - room(to)
   }
 
@@ -291,6 +304,16 @@
   /// A large title that scrolling has hidden: a bar that grows would show it beside the one in the row.
   func isScrolledAway(_ page: NavigationBarPage) -> Bool {
     page.geometry.hasLargeTitle && page.geometry.inlineTitleAlpha == 1
+  }
+
+  /// Whether the screen in front has a bar and the other one none: the row goes with that screen.
+  private var rowGoesWithScreen: Bool { (from == nil) != (to == nil) && upper != nil }
+
+  /// The distance of a row whose bar is hidden from its place. That of the screen behind has gone up with the bar; one in
+  /// front keeps below the status bar.
+  private func hiddenShift(of page: NavigationBarPage) -> CGPoint {
+    guard rowGoesWithScreen else { return CGPoint(x: 0, y: -page.geometry.topHeight) }
+    return CGPoint(x: page === from ? goingLargeShift.x : comingLargeShift.x, y: -NavigationBarFade.rowTop)
   }
 
   private func translation(_ way: CGPoint) -> CGAffineTransform { CGAffineTransform(translationX: way.x, y: way.y) }
@@ -315,14 +338,14 @@
 
   /// Titles come from beside the bar, or from the back button that has led to them.
   var comingTitleShift: CGPoint {
-    guard let to else { return .zero }
+    guard let to, !rowGoesWithScreen else { return .zero }
     if comesFromBack, let back = from?.back { return way(from: to, to: back) }
     return beside(to, side)
   }
 
   /// Titles go the same ways.
   var goingTitleShift: CGPoint {
-    guard let from else { return .zero }
+    guard let from, !rowGoesWithScreen else { return .zero }
     if isPush, let back = to?.back, back.destination === from.item { return way(from: from, to: back) }
     return beside(from, -side)
   }

@@ -82,7 +82,22 @@ enum NavigationBarFade {
   }
 
   /// The distance from a bar's upper edge to its texts and symbols, in points.
-  private static let rowTop: CGFloat = 10
+  static let rowTop: CGFloat = 10
+  /// The distance from content's upper edge to what can be read there, in points: as its margins at the sides.
+  private static let contentTop: CGFloat = 16
+
+  /// When a row fades that goes with its screen while the bar is hidden: it is whole until content gets to it, which is
+  /// pulled up with the bar's lower edge.
+  /// - Parameters:
+  ///   - room: the height of the bar below the row, in points.
+  ///   - rise: how far content comes nearer to the row, in points.
+  static func leaving(rowOver room: CGFloat, rising rise: CGFloat) -> ClosedRange<Double> {
+    vanishing(by: reach(rowTop + room + contentTop, of: rise) ?? 1)
+  }
+
+  static func coming(rowOver room: CGFloat, falling fall: CGFloat) -> ClosedRange<Double> {
+    appearing(from: 1 - (reach(rowTop + room + contentTop, of: fall) ?? 1))
+  }
 
   /// The time in which a row leaves through the bar's upper edge, where it shows only as long as all of it does.
   static func leaving(rowOf height: CGFloat) -> ClosedRange<Double> {

@@ -104,7 +104,8 @@ extension UINavigationBar {
       self.change = change
       changeRuns = false
       change.installClipViews(in: extent, stage: stage) { insertSubview($0, belowSubview: stage) }
-      stage.clipsToBounds = old == nil || new == nil
+      // A row that has to be cut is in a clip view of its own.
+      stage.clipsToBounds = false
       extent.clipsToBounds = shownPages.contains(where: \.isTitleCut)
       placeStart(old, new)
       change.begin()
@@ -147,7 +148,6 @@ extension UINavigationBar {
         insertSubview(stays.backdrop, belowSubview: stage)
       }
       change.removeClipViews()
-      stage.clipsToBounds = false
       extent.clipsToBounds = true
       change.reset(stays)
       // Views of the app's that both pages show have been the other one's.

@@ -100,7 +100,10 @@ extension UINavigationBar {
     // What fades above the row's lower edge is not cut there.
     let rows = extent.untransformedFrame.minY
     let hanging = CGRect(x: 0, y: -rows, width: extent.bounds.width, height: extent.bounds.height + rows)
-    change?.placeClipViews(extent: hanging, stage: CGRect(origin: .zero, size: bounds.size), backdrop: backdrop)
+    // A row is not cut at the lower edge of a bar that is being hidden, but above, where the status bar is.
+    let height = max(bounds.height, shownPages.map(\.geometry.topHeight).max() ?? 0)
+    let stage = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    change?.placeClipViews(extent: hanging, stage: stage, backdrop: backdrop)
   }
 
   /// The height of the rows, below which lies what scrolling hides. Where a change leads to a hidden bar, what goes
