@@ -25,8 +25,8 @@ import XCTest
 
     /// A title and the text that repeats it fade into each other where they lie over each other.
     func isOneWord(with other: Glyphs) -> Bool {
-      name == other.name && abs(place.minX - other.place.minX) < 1.5 && abs(place.midY - other.place.midY) < 1.5
-        && abs(place.height - other.place.height) < 1.5
+      name == other.name && abs(place.minX - other.place.minX) < 1.5 && abs(place.maxX - other.place.maxX) < 1.5
+        && abs(place.midY - other.place.midY) < 1.5 && abs(place.height - other.place.height) < 1.5
     }
   }
 
@@ -53,21 +53,27 @@ import XCTest
   private static let belowStatusBar = CGRect(x: -10_000, y: 0, width: 20_000, height: 10_000)
 
   private func glyphs(
-    in view: UIView, at origin: CGPoint = .zero, window: CGRect = belowStatusBar, opacity: Float = 1
+    in view: UIView, at origin: CGPoint = .zero, scale outer: CGSize = CGSize(width: 1, height: 1),
+    window: CGRect = belowStatusBar, opacity: Float = 1
   ) -> [Glyphs] {
     guard !view.isHidden, let layer = view.layer.presentation() else { return [] }
     var found: [Glyphs] = []
-    // A label grows and shrinks on its way between row and back button.
-    let scale = layer.bounds.width > 0 ? layer.frame.width / layer.bounds.width : 1
+    // A title grows and shrinks on its way between row and back button.
+    let (size, grown) = (layer.bounds.size, layer.frame.size)
+    let scale = CGSize(
+      width: outer.width * (size.width > 0 ? grown.width / size.width : 1),
+      height: outer.height * (size.height > 0 ? grown.height / size.height : 1))
+    func inBar(_ place: CGRect) -> CGRect {
+      CGRect(
+        x: origin.x + place.minX * scale.width, y: origin.y + place.minY * scale.height,
+        width: place.width * scale.width, height: place.height * scale.height)
+    }
     func add(_ name: String, _ place: CGRect) {
-      let place = CGRect(
-        x: origin.x + place.minX * scale, y: origin.y + place.minY * scale, width: place.width * scale,
-        height: place.height * scale)
       let around = Array(sequence(first: view, next: \.superview))
       let isItem = around.contains { $0 is BarItemButton || $0 is NavigationBackButton && view is UIImageView }
       found.append(
         Glyphs(
-          name: name, place: place, window: window, opacity: opacity, isItem: isItem,
+          name: name, place: inBar(place), window: window, opacity: opacity, isItem: isItem,
           isField: around.contains { $0 is UISearchBar }, isLargeTitle: around.contains { $0 is LargeTitleView }))
     }
     if let label = view as? UILabel, let text = label.attributedText, text.length > 0 {
@@ -83,10 +89,11 @@ import XCTest
     }
     for child in view.subviews {
       guard let shown = child.layer.presentation() else { continue }
-      let place = shown.frame.offsetBy(dx: origin.x - layer.bounds.minX, dy: origin.y - layer.bounds.minY)
+      let place = inBar(shown.frame.offsetBy(dx: -layer.bounds.minX, dy: -layer.bounds.minY))
       let inner = child.clipsToBounds ? window.intersection(place) : window
       found += glyphs(
-        in: child, at: CGPoint(x: place.minX, y: place.minY), window: inner, opacity: opacity * shown.opacity)
+        in: child, at: CGPoint(x: place.minX, y: place.minY), scale: scale, window: inner,
+        opacity: opacity * shown.opacity)
     }
     return found
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The large title of the lower page on its way to the back button that repeats it, or from there. A large title that no
-/// button repeats goes with its screen, as that of the upper page.
+/// The title of the lower page on its way to the back button that repeats it, or from there. A large title that no button
+/// repeats goes with its screen, as that of the upper page.
 extension NavigationBarChange {
   /// Whether titles may cross the rows: both show, and nothing is cut at them.
   var letsTitlesCross: Bool {
@@ -12,17 +12,33 @@ extension NavigationBarChange {
   /// Makes the morph between large title and back button; nil where the lower page's large title goes with its screen,
   /// or doesn't show.
   func makeMorph() -> TitleMorph? {
-    guard letsTitlesCross, !keepsBackText, let lower, let upper, let back = upper.back, back.repeats(lower.item),
-      lower.geometry.hasLargeTitle, !isScrolledAway(lower)
-    else { return nil }
+    guard let lower, let upper, lower.geometry.hasLargeTitle, !isScrolledAway(lower) else { return nil }
     let title = line(lower.large.label, at: CGPoint(x: 0, y: lower.geometry.height - lower.large.bounds.height))
+    let way = isPush ? goingLargeShift.x : comingLargeShift.x
+    return morph(of: title, besides: CGPoint(x: way, y: upper.geometry.height - lower.geometry.height))
+  }
+
+  /// Nil where the lower page's title isn't in the row.
+  func makeRowMorph() -> TitleMorph? {
+    guard morph == nil, let lower, let upper, lower.geometry.inlineTitleAlpha > 0, lower.item.titleView == nil else {
+      return nil
+    }
+    let title = line(lower.titleLabel, at: lower.titleBox.untransformedFrame.origin)
+    return morph(
+      of: title, besides: CGPoint(x: 0, y: upper.geometry.promptHeight - lower.geometry.promptHeight))
+  }
+
+  /// Nil where no button repeats the title, or its text stays.
+  private func morph(of title: TitleMorph.Line, besides shift: CGPoint) -> TitleMorph? {
+    guard letsTitlesCross, !keepsBackText, let lower, let upper, let back = upper.back, back.repeats(lower.item) else {
+      return nil
+    }
     let text = line(back.label, at: back.untransformedFrame.origin)
     guard title.width > 0, text.width > 0 else { return nil }
-    let way = isPush ? goingLargeShift.x : comingLargeShift.x
     return TitleMorph(
-      title: title, text: text, titleShift: CGPoint(x: way, y: upper.geometry.height - lower.geometry.height),
+      title: title, text: text, titleShift: shift,
       textShift: CGPoint(x: 0, y: lower.geometry.promptHeight - upper.geometry.promptHeight),
-      isRightToLeft: isRightToLeft)
+      isOneWord: back.label.attributedText?.string == self.title(of: lower), isRightToLeft: isRightToLeft)
   }
 
   /// Measures a label's line.
@@ -30,8 +46,11 @@ extension NavigationBarChange {
   private func line(_ label: UILabel, at origin: CGPoint) -> TitleMorph.Line {
     let place = label.untransformedFrame
     let size = label.intrinsicContentSize
+    let width = min(size.width, place.width)
+    let smallest = label.adjustsFontSizeToFitWidth ? size.width * label.minimumScaleFactor : size.width
     return TitleMorph.Line(
-      label: place.offsetBy(dx: origin.x, dy: origin.y), width: min(size.width, place.width), height: size.height)
+      label: place.offsetBy(dx: origin.x, dy: origin.y), width: width, wholeWidth: max(width, smallest),
+      height: size.height)
   }
 
   /// The transform of a large title that is on its way to the back button, or comes from there.
@@ -42,7 +61,7 @@ extension NavigationBarChange {
   /// The transform of the back button's text at the place of the title that it repeats: it comes from there, and
   /// returns there.
   func textTransform(of back: NavigationBackButton, _ page: NavigationBarPage?) -> CGAffineTransform {
-    if let morph { return morph.textTransform }
+    if let morph = morph ?? rowMorph { return morph.textTransform }
     return CGAffineTransform(translationX: backLabelShift(of: back, page), y: 0)
   }
 

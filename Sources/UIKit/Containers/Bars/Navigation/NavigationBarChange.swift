@@ -21,6 +21,8 @@
   /// How the lower page's large title and the back button's text become each other, if they do. As all that follows, it is
   /// worked out when everything lies where it begins.
   private(set) var morph: TitleMorph?
+  /// The same for a title in the row.
+  private(set) var rowMorph: TitleMorph?
   /// What goes with the one row, and comes with the other.
   private(set) var goingItems: [FadingItem] = []
   private(set) var comingItems: [FadingItem] = []
@@ -56,6 +58,7 @@
   mutating func begin() {
     open(isPush ? 1 : 0)
     morph = makeMorph()
+    rowMorph = makeRowMorph()
     (goingField, comingField) = (makeGoingField(), makeComingField())
     goingItems = from.map { fadingItems(of: $0) } ?? []
     comingItems = to.map { fadingItems(of: $0) } ?? []
@@ -130,7 +133,7 @@
     open(isPush ? 0 : 1)
     if let to {
       to.transform = .identity
-      shift(titleOf: to, by: .zero)
+      to.titleBox.transform = .identity
       to.back?.label.transform = .identity
       to.large.transform = .identity
       to.large.titleTransform = .identity
@@ -319,7 +322,8 @@
   private func translation(_ way: CGPoint) -> CGAffineTransform { CGAffineTransform(translationX: way.x, y: way.y) }
 
   private func shift(titleOf page: NavigationBarPage, by way: CGPoint) {
-    page.titleBox.transform = translation(way)
+    let morph = page === lower ? rowMorph : nil
+    page.titleBox.transform = morph?.titleTransform ?? translation(way)
   }
 
   /// The way of a title towards the bar's side, but no further than there is room: titles keep off the buttons of
