@@ -16,7 +16,8 @@ import WebContentProtocol
   private var lastWanted: PageGeometry?
   private var restingFrames = 0
   private var windowSize: CGSize?
-  private var hasTurned = false
+  /// What the picture covered before the window got another size; nil unless it has.
+  private var surfaceBeforeTurn: CGRect?
 
   /// Frames without a change after which a motion counts as over.
   private static let rest = 2
@@ -35,16 +36,13 @@ import WebContentProtocol
   func mayHaveChanged() {
     // No page is there yet that could be laid out twice.
     if let size = webView.window?.bounds.size, size != windowSize {
-      hasTurned = windowSize != nil
+      if windowSize != nil { surfaceBeforeTurn = current.surface }
       windowSize = size
     }
     guard webView.page.id != nil, webView.navigator.shown != nil else { return apply() }
     let wanted = Self.geometry(of: webView)
     guard wanted != current else { return stop() }
-    if !current.surface.contains(wanted.surface) {
-      current.surface = current.surface.union(wanted.surface)
-      didChange()
-    }
+    reveal(wanted.surface)
     guard link == nil else { return }
     lastWanted = nil
     restingFrames = 0
@@ -58,12 +56,21 @@ import WebContentProtocol
     self.link = link
   }
 
+  /// Has the picture cover more of the page as it is laid out now. In a turn, not what only holds between two steps of
+  /// the window's layout: nobody sees that.
+  private func reveal(_ surface: CGRect) {
+    let whole = (surfaceBeforeTurn ?? current.surface).union(surface)
+    guard whole != current.surface else { return }
+    current.surface = whole
+    didChange()
+  }
+
   private func tick() {
     let wanted = Self.geometry(of: webView)
     let isMoving = webView.scrollView.isTracking || isAnimated || wanted != lastWanted
     lastWanted = wanted
     restingFrames = isMoving ? 0 : restingFrames + 1
-    if hasTurned { applyFading() } else if restingFrames >= Self.rest { apply() }
+    if surfaceBeforeTurn != nil { applyFading() } else if restingFrames >= Self.rest { apply() }
   }
 
   /// Whether something animates where the view is or how large.
@@ -107,7 +114,7 @@ import WebContentProtocol
   private func stop() {
     link?.invalidate()
     link = nil
-    hasTurned = false
+    surfaceBeforeTurn = nil
   }
 
   /// The geometry that the view's size and place ask for.
