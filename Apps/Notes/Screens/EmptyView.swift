@@ -49,6 +49,7 @@ final class EmptyView: UIView {
   /// Chosen by eye.
   private static let fade = (leaving: 0.08, coming: 0.15)
 
+  /// Shows a symbol with its text.
   /// - Parameter animated: fades out what it has shown and then in what it shows now, if that is something else.
   func show(symbol name: String, title text: String, hint help: String, animated: Bool = false) {
     let new = Content(symbol: name, title: text, hint: help)

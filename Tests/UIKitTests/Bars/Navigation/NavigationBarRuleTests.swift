@@ -127,7 +127,7 @@ import XCTest
     XCTAssertEqual(short, 0.25...0.3125, "as long as may be")
   }
 
-  /// Its letters end 10 points above its lower edge, and content has a margin of 16.
+  /// A row's letters end 10 points above its lower edge, and content has a margin of 16.
   func testARowBesideAHiddenBarIsWholeUntilContentGetsToIt() {
     let leaving = NavigationBarFade.leaving(rowOver: 0, rising: 34)
     XCTAssertEqual(leaving.upperBound, 26.0 / 34, accuracy: 1e-9)

@@ -249,7 +249,7 @@ import XCTest
     }
   }
 
-  /// Between any two bars, wherever a finger holds it: the title fades into the text, so that the word is always read.
+  /// A title and its text are one word between any two bars, wherever a finger holds them: the title fades into the text, so that the word is always read.
   func testATitleAndTheTextThatRepeatsItAreOneWord() {
     let kinds = BarKind.allCases.filter { $0 != .none }
     for (below, above) in kinds.flatMap({ below in kinds.map { (below, $0) } }) {
@@ -296,7 +296,7 @@ import XCTest
     }
   }
 
-  /// Its own button makes way for it.
+  /// A large title's own button makes way for it.
   func testALargeTitleLeavesWholeWithItsScreen() {
     let screens = screens(.prompt, .largeWithPrompt)
     screens[0].navigationItem.rightBarButtonItems = nil
@@ -315,7 +315,7 @@ import XCTest
     XCTAssertGreaterThan(looks, 40)
   }
 
-  /// Also where a title crosses only one of them on its way.
+  /// Buttons come together also where a title crosses only one of them on its way.
   func testButtonsOfAPageComeTogether() throws {
     let screens = screens(.large, .plain)
     screens[0].navigationItem.leftBarButtonItem = symbol("tag")

@@ -114,7 +114,7 @@ final class NavigationBackButton: UIControl {
     super.layoutSubviews()
     let width = arrowWidth
     arrowBox.frame = bounds
-    arrow.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    arrow.frame = inReadingOrder(CGRect(x: 0, y: 0, width: width, height: bounds.height))
     let left = width + Self.gap
     let room = max(0, bounds.width - left)
     let move = appearance.titleAdjustment(for: .normal)

@@ -80,7 +80,7 @@ extension NavigationBarChange {
     return [repeatedTitle, page === upper ? largeTitle(of: page) : nil].compactMap { $0 }
   }
 
-  /// When buttons fade that have gone before a title crosses one of them, or come after it.
+  /// The part of the progress in which buttons fade that have gone before a title crosses one of them, or come after it.
   private func keeping(
     _ part: ClosedRange<Double>, off crossings: [ClosedRange<Double>], _ page: NavigationBarPage
   ) -> ClosedRange<Double> {

@@ -18,7 +18,7 @@ extension NavigationBarChange {
     return morph(of: title, besides: CGPoint(x: way, y: upper.geometry.height - lower.geometry.height))
   }
 
-  /// Nil where the lower page's title isn't in the row.
+  /// The morph of the lower page's title; nil where that isn't in the row.
   func makeRowMorph() -> TitleMorph? {
     guard morph == nil, let lower, let upper, lower.geometry.inlineTitleAlpha > 0, lower.item.titleView == nil else {
       return nil
@@ -28,7 +28,7 @@ extension NavigationBarChange {
       of: title, besides: CGPoint(x: 0, y: upper.geometry.promptHeight - lower.geometry.promptHeight))
   }
 
-  /// Nil where no button repeats the title, or its text stays.
+  /// The morph of a title into the back button's text; nil where no button repeats it, or the text stays.
   private func morph(of title: TitleMorph.Line, besides shift: CGPoint) -> TitleMorph? {
     guard letsTitlesCross, !keepsBackText, let lower, let upper, let back = upper.back, back.repeats(lower.item) else {
       return nil

@@ -3,7 +3,7 @@ import Foundation
 /// The lower page's title and the text of the back button that repeats it. They lie over each other all the way, and are
 /// as large as each other, so that the one fades into the other, and all else keeps off both.
 extension NavigationBarChange {
-  /// Where they are, whichever of them shows; nil where nothing is repeated, or the text stays.
+  /// The way of title and text, whichever of them shows; nil where nothing is repeated, or the text stays.
   var repeatedTitle: MovingBarText? {
     guard letsTitlesCross, !keepsBackText, let lower, let back = upper?.back, back.repeats(lower.item),
       let text = backText(of: upper), var title = largeTitle(of: lower) ?? inlineTitle(of: lower)
@@ -19,7 +19,7 @@ extension NavigationBarChange {
     return title
   }
 
-  /// When the one goes and the other comes: at one time, unless they say different things.
+  /// The times in which the one goes and the other comes: the same, unless they say different things.
   func repeatedTitleFades(in row: RowTexts) -> (going: ClosedRange<Double>, coming: ClosedRange<Double>)? {
     guard let repeated = repeatedTitle else { return nil }
     var (going, coming) = (repeated.unread, repeated.unread)

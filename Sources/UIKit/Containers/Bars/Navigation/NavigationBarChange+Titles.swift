@@ -84,7 +84,8 @@ extension NavigationBarChange {
       })
   }
 
-  /// Where a title is cut at the row, or one page has none, titles keep off the other page's row by time alone.
+  /// The times where a title is cut at the row, or one page has none: titles keep off the other page's row by time
+  /// alone.
   private var fadesBesideRows: NavigationTitleFades {
     let changesOver = from != nil && to != nil && bothShowRows
     let going = changesOver ? NavigationBarFade.leavingFirst : goingRow

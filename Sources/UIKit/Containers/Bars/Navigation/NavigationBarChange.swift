@@ -27,7 +27,7 @@
   private(set) var goingItems: [FadingItem] = []
   private(set) var comingItems: [FadingItem] = []
   private var titleFades: NavigationTitleFades?
-  /// When fields fade, if they do.
+  /// The times in which fields fade, if they do.
   private var goingField: ClosedRange<Double>?
   private var comingField: ClosedRange<Double>?
 

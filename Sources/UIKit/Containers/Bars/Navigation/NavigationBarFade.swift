@@ -16,8 +16,8 @@ enum NavigationBarFade {
   static let leavingFirst = 0...coming.lowerBound
   static let comingLast = leaving.upperBound...1
 
-  /// When a back button's text fades into the title that it repeats, in parts of the way from text to title. Early, so
-  /// that little of the title is seen to be a text of another weight. Chosen by eye.
+  /// The time in which a back button's text fades into the title that it repeats, in parts of the way from text to
+  /// title. It is early, so that little of the title is seen to be a text of another weight. Chosen by eye.
   static let handover = 0.2...0.4
 
   /// The time in which rows leave as a search begins, before the field is there. Chosen by eye: a bar's spring is there
@@ -66,8 +66,8 @@ enum NavigationBarFade {
     appearing(from: max(part.lowerBound, start), for: part.upperBound - part.lowerBound)
   }
 
-  /// When a title and the text that repeats it fade into each other: as near to `handover` as may be.
-  /// - Parameter window: when both may show.
+  /// The time in which a title and the text that repeats it fade into each other: as near to `handover` as may be.
+  /// - Parameter window: the time in which both may show.
   static func handover(isPush: Bool, within window: ClosedRange<Double>) -> ClosedRange<Double> {
     let wanted = isPush ? (1 - handover.upperBound)...(1 - handover.lowerBound) : handover
     let length = min(wanted.upperBound - wanted.lowerBound, window.upperBound - window.lowerBound)
@@ -86,7 +86,7 @@ enum NavigationBarFade {
   /// The distance from content's upper edge to what can be read there, in points: as its margins at the sides.
   private static let contentTop: CGFloat = 16
 
-  /// When a row fades that goes with its screen while the bar is hidden: it is whole until content gets to it, which is
+  /// The time in which a row fades that goes with its screen while the bar is hidden: it is whole until content gets to it, which is
   /// pulled up with the bar's lower edge.
   /// - Parameters:
   ///   - room: the height of the bar below the row, in points.

@@ -12,7 +12,7 @@ struct TitleMorph {
     var label: CGRect
     /// The width of the text alone, in points.
     var width: CGFloat
-    /// Of the whole text, also where the label truncates it.
+    /// The width of the whole text in points, also where the label truncates it.
     var wholeWidth: CGFloat
     /// What takes its scale: as high as a line of the label's font.
     var height: CGFloat
@@ -71,7 +71,7 @@ struct TitleMorph {
     return CGSize(width: isOneWord ? other.wholeWidth / line.wholeWidth : height, height: height)
   }
 
-  /// Of what is that wide and begins where a label does.
+  /// The left edge of something that has a width and begins where a label does.
   private func left(of label: CGRect, _ width: CGFloat) -> CGFloat {
     isRightToLeft ? label.maxX - width : label.minX
   }
