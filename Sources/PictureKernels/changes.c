@@ -13,9 +13,7 @@ struct pictures {
 };
 
 static inline const uint32_t *row_now(const struct pictures *it, size_t y) { return it->now + y * it->stride; }
-static inline const uint32_t *row_before(const struct pictures *it, size_t y) {
-  return it->before ? it->before + y * it->before_stride : NULL;
-}
+static inline const uint32_t *row_before(const struct pictures *it, size_t y) { return it->before + y * it->before_stride; }
 
 // MARK: Rectangle
 
@@ -48,30 +46,56 @@ static void find_rectangle(const struct pictures *it, size_t width, size_t heigh
 
 // MARK: Pixels
 
+/// Copies the pixels of a row that change, and says how many they are. One more may be written.
+static size_t gather_row(const uint32_t *now, const uint32_t *before, size_t width, uint32_t *pixels) {
+  size_t count = 0;
+  for (size_t x = 0; x < width; x++) {
+    pixels[count] = now[x];
+    count += now[x] != before[x];
+  }
+  return count;
+}
+
 /// Copies the pixels of the rectangle that change, and says how many they are.
 static size_t gather(const struct pictures *it, const struct picture_changes *changes, uint32_t *pixels) {
   size_t count = 0;
   for (size_t y = changes->y; y < changes->y + changes->height; y++) {
-    const uint32_t *now = row_now(it, y), *before = row_before(it, y);
-    for (size_t x = changes->x; x < changes->x + changes->width; x++) {
-      pixels[count] = now[x];
-      count += !before || now[x] != before[x];
+    const uint32_t *now = row_now(it, y) + changes->x;
+    if (it->before) {
+      count += gather_row(now, row_before(it, y) + changes->x, changes->width, pixels + count);
+    } else {
+      memcpy(pixels + count, now, changes->width * 4);
+      count += changes->width;
     }
   }
   return count;
 }
 
+/// Where a run of pixels ends that all change, or all don't.
+static size_t end_of_run(const uint32_t *now, const uint32_t *before, size_t x, size_t width, bool changes) {
+  while (x < width && (!before || now[x] != before[x]) == changes) x++;
+  return x;
+}
+
 /// Writes the places of the rectangle: those that are given, one after the other, or those of the quantizer.
 static void scatter(
     const struct pictures *it, const uint8_t *exact, const struct quantizer *quantizer, struct picture_changes *changes) {
-  uint8_t *place = changes->places;
-  for (size_t y = changes->y; y < changes->y + changes->height; y++) {
-    const uint32_t *now = row_now(it, y), *before = row_before(it, y);
-    for (size_t x = changes->x; x < changes->x + changes->width; x++) {
-      if (before && now[x] == before[x])
-        *place++ = (uint8_t)changes->unchanged;
-      else
-        *place++ = exact ? *exact++ : quantizer_place(quantizer, now[x], x, y);
+  uint8_t *places = changes->places;
+  for (size_t y = 0; y < changes->height; y++, places += changes->width) {
+    const uint32_t *now = row_now(it, changes->y + y) + changes->x;
+    const uint32_t *before = it->before ? row_before(it, changes->y + y) + changes->x : NULL;
+    for (size_t x = 0; x < changes->width;) {
+      size_t start = x;
+      x = end_of_run(now, before, x, changes->width, true);
+      if (exact) {
+        memcpy(places + start, exact, x - start);
+        exact += x - start;
+      } else {
+        quantizer_places(quantizer, now + start, x - start, changes->x + start, changes->y + y, places + start);
+      }
+      start = x;
+      x = end_of_run(now, before, x, changes->width, false);
+      memset(places + start, changes->unchanged, x - start);
     }
   }
 }

@@ -25,13 +25,16 @@ struct point {
 };
 
 static void count_pixels(const uint32_t *pixels, size_t count, struct bin *bins) {
-  for (size_t i = 0; i < count; i++) {
+  // Equal ones at once: each addition to a bin would wait for the one before.
+  for (size_t i = 0, end; i < count; i = end) {
     uint32_t p = pixels[i];
+    for (end = i + 1; end < count && pixels[end] == p;) end++;
+    uint32_t length = (uint32_t)(end - i);
     struct bin *bin = bins + bin_of(p);
-    bin->count++;
-    bin->red += p >> 16 & 3;
-    bin->green += p >> 8 & 3;
-    bin->blue += p & 3;
+    bin->count += length;
+    bin->red += (p >> 16 & 3) * length;
+    bin->green += (p >> 8 & 3) * length;
+    bin->blue += (p & 3) * length;
   }
 }
 
@@ -227,10 +230,26 @@ static const uint8_t thresholds[64] = {
     62, 30, 54, 22, 3,  35, 11, 43, 1,  33, 9,  41, 51, 19, 59, 27, 49, 17, 57, 25, 15, 47, 7,  39, 13, 45, 5,  37,
     63, 31, 55, 23, 61, 29, 53, 21};
 
-uint8_t quantizer_place(const struct quantizer *it, uint32_t pixel, size_t x, size_t y) {
-  const struct mixture *mixture = it->mixtures + bin_of(pixel);
+/// How far a pixel is on the way of a mixture, as a product of vectors.
+INLINE int way_of(const struct mixture *mixture, uint32_t pixel) {
   int red = pixel >> 16 & 0xff, green = pixel >> 8 & 0xff, blue = pixel & 0xff;
-  int way = red * mixture->red + green * mixture->green + blue * mixture->blue - mixture->start;
-  int threshold = mixture->contrast * (2 * thresholds[(y & 7) << 3 | (x & 7)] + 1);
-  return mixture->contrast && way * 128 > threshold ? mixture->far : mixture->near;
+  return red * mixture->red + green * mixture->green + blue * mixture->blue - mixture->start;
+}
+
+void quantizer_places(
+    const struct quantizer *it, const uint32_t *pixels, size_t count, size_t x, size_t y, uint8_t *places) {
+  const uint8_t *row = thresholds + ((y & 7) << 3);
+  for (size_t i = 0; i < count;) {
+    uint32_t pixel = pixels[i];
+    const struct mixture *mixture = it->mixtures + bin_of(pixel);
+    int way = mixture->contrast ? way_of(mixture, pixel) * 128 : 0;
+    if (way <= 0) {
+      // The nearest colour alone, also for those that follow.
+      do places[i++] = mixture->near;
+      while (i < count && pixels[i] == pixel);
+      continue;
+    }
+    places[i] = way > mixture->contrast * (2 * row[(x + i) & 7] + 1) ? mixture->far : mixture->near;
+    i++;
+  }
 }

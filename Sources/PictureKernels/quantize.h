@@ -14,5 +14,7 @@ bool quantizer_choose(struct quantizer *quantizer, const uint32_t *pixels, size_
 /// Writes down the palette, and says how many colours it has.
 int quantizer_colors(const struct quantizer *quantizer, uint32_t *colors);
 
-/// The place for one of the pixels that the palette was chosen for, at a column and a row of the picture.
-uint8_t quantizer_place(const struct quantizer *quantizer, uint32_t pixel, size_t x, size_t y);
+/// Writes the places for some of the pixels that the palette was chosen for. They lie side by side in the picture, from a
+/// column of a row on.
+void quantizer_places(
+    const struct quantizer *quantizer, const uint32_t *pixels, size_t count, size_t x, size_t y, uint8_t *places);

@@ -2,25 +2,31 @@ import CoreGraphics
 import Foundation
 
 /// Writes an MP4 through ffmpeg, which is given pictures as it packs them: to convert their colours and to carry them
-/// would take it longer than to pack them.
-final class MP4Encoder: FilmEncoder {
+/// would take it longer than to pack them. One picture is converted while the one before is on its way.
+final class MP4Encoder: FilmEncoder, @unchecked Sendable {
   private let path: String
   private let encoder = Process()
   private let pipe = Pipe()
-  private let planes: PicturePlanes
+  private let writing = DispatchQueue(label: "pictures for ffmpeg", qos: .utility)
+  /// What is converted into and written from in turn, and how many of them are free.
+  private let planes: [PicturePlanes]
+  private let free = DispatchSemaphore(value: 2)
+  private var next = 0
+  private let lock = NSLock()
+  private var isStopped = false
 
   /// The `F_SETPIPE_SZ` of Linux, which Glibc's module leaves out.
   private static let setPipeSize: Int32 = 1031
 
   init(path: String, width: Int, height: Int, framesPerSecond: Double) throws {
     self.path = path
-    planes = PicturePlanes(width: width, height: height)
+    planes = (0..<2).map { _ in PicturePlanes(width: width, height: height) }
     // A dying encoder shall be an error of `write`, not the end of the app.
     signal(SIGPIPE, SIG_IGN)
     encoder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     encoder.arguments =
       ["ffmpeg", "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "yuv420p"]
-      + ["-s", "\(planes.width)x\(planes.height)", "-r", "\(framesPerSecond)", "-i", "-"]
+      + ["-s", "\(planes[0].width)x\(planes[0].height)", "-r", "\(framesPerSecond)", "-i", "-"]
       + format
       // The path is one, whatever it looks like.
       + ["file:\(path)"]
@@ -51,19 +57,36 @@ final class MP4Encoder: FilmEncoder {
   }
 
   func add(_ picture: CGImage, frames: Range<Int>) throws {
+    free.wait()
+    let planes = planes[next]
+    next = 1 - next
     planes.fill(from: picture)
-    // No copy of them is made: it would take as long as to convert them.
-    let bytes = Data(bytesNoCopy: planes.bytes.baseAddress!, count: planes.bytes.count, deallocator: .none)
-    do {
-      for _ in frames { try pipe.fileHandleForWriting.write(contentsOf: bytes) }
-    } catch {
-      throw LaunchError("ffmpeg stopped while writing \(path).")
+    writing.async { [self] in
+      defer { free.signal() }
+      write(planes, times: frames.count)
     }
+    try check()
   }
 
   func finish() throws {
+    writing.sync {}
     try? pipe.fileHandleForWriting.close()
     encoder.waitUntilExit()
+    try check()
     guard encoder.terminationStatus == 0 else { throw LaunchError("ffmpeg could not write \(path).") }
+  }
+
+  private func write(_ planes: PicturePlanes, times: Int) {
+    // No copy of them is made: it would take as long as to convert them.
+    let bytes = Data(bytesNoCopy: planes.bytes.baseAddress!, count: planes.bytes.count, deallocator: .none)
+    do {
+      for _ in 0..<times { try pipe.fileHandleForWriting.write(contentsOf: bytes) }
+    } catch {
+      lock.withLock { isStopped = true }
+    }
+  }
+
+  private func check() throws {
+    if lock.withLock({ isStopped }) { throw LaunchError("ffmpeg stopped while writing \(path).") }
   }
 }
