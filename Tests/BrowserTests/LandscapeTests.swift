@@ -1,9 +1,9 @@
 import TestSupport
 import UIKitTesting
-import WebKit
 import XCTest
 
 @testable import Browser
+@testable import WebKit
 
 /// The device is turned, and on a low screen the bars lie in one row.
 @preconcurrency @MainActor final class LandscapeTests: PageTestCase {
@@ -77,6 +77,19 @@ import XCTest
         device.advanceFrames(1)
         return color(100, 200) == new
       })
+  }
+
+  /// What only holds between two steps of the turn's layout is never seen.
+  func testThePictureThatFadesIsNoLargerThanTheOldPageAndTheNewOne() throws {
+    let webView = browser.page.webView
+    device.rotate(to: .landscapeLeft)
+    XCTAssert(device.waitInRealTime(seconds: Wait.timeout) { webView.title == "750" })
+    device.advance(by: 0.5)
+    XCTAssertNil(webView.contentView.fade)
+    device.rotate(to: .portrait)
+    device.advanceFrames(1)
+    let picture = try XCTUnwrap(webView.contentView.fade?.subviews.first)
+    XCTAssertEqual(picture.frame.size, CGSize(width: 750, height: 844))
   }
 
   /// A frame waits for the page to be laid out: what it shows does not depend on how fast that is.

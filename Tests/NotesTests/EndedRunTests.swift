@@ -55,7 +55,7 @@ final class EndedRunTests: XCTestCase {
       let notes = try launch(MortalApp.endless, ["--trace", path("trace.jsonl"), "--record", path("film.\(kind)")])
       XCTAssert(Wait.until(seconds: Wait.timeout) { size("trace.jsonl") > 100_000 || !notes.isRunning })
       let helpers = Processes.descendants(of: notes.processIdentifier)
-      XCTAssert(helpers.contains { Processes.name(of: $0) == "ffmpeg" })
+      XCTAssertEqual(helpers.contains { Processes.name(of: $0) == "ffmpeg" }, kind == "mp4")
       kill(notes.processIdentifier, SIGTERM)
       XCTAssertEqual(notes.wait(seconds: Wait.timeout), 128 + SIGTERM, notes.errors)
       XCTAssertFalse(helpers.contains(where: Processes.isRunning))
