@@ -1,4 +1,4 @@
-import CoreGraphics
+import Foundation
 
 /// A forecast of where a motion will be in the frame that is being made, from where presentation layers say that the
 /// frames before have shown it.
