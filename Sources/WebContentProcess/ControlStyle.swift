@@ -67,16 +67,15 @@ enum ControlStyle {
           backgroundSize: still('.3em .3em'),
         }, { duration: 0, fill: 'both' }));
       };
-      // The engine draws boxes in all states, with corners of two points whatever their size. They are cut to rounder ones
-      // that grow with the box, 4 of 16 points, except where the engine draws a ring around a box that keys have led to,
-      // which would be cut off.
+      // The engine draws boxes in all states, with corners of two points. They are cut to rounder ones, except where it
+      // draws a ring around a box that keys have led to, which would be cut off.
       const round = (input) => {
         looks.get(input)?.cancel();
         looks.set(input, null);
         if (input.type !== 'checkbox' || input.matches(':focus-visible')) return;
         const { appearance, clipPath } = getComputedStyle(input);
         if (appearance === 'none' || clipPath !== 'none') return;
-        const corners = 'inset(0 round 25%)';
+        const corners = 'inset(0 round 4px)';
         looks.set(input, input.animate({ clipPath: [corners, corners] }, { duration: 0, fill: 'both' }));
       };
       for (const type of ['focusin', 'focusout']) {

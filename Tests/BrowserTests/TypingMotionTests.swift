@@ -115,6 +115,28 @@ import XCTest
     }
   }
 
+  /// A strip in another colour than the page below would be a bright band over a dark page, or a dark one over a bright.
+  func testTheStripBehindTheClockHasTheColourOfWhatIsBelow() {
+    func color(_ y: Int) -> [Int] {
+      let image = device.snapshot()
+      return withExtendedLifetime(image) {
+        let pixel = image.pixels.load(fromByteOffset: y * 2 * image.bytesPerRow + 8, as: UInt32.self)
+        return [16, 8, 0].map { Int(pixel >> $0 & 255) }
+      }
+    }
+    let before = color(300)
+    for isIn in [true, false] {
+      if isIn { screen.field.becomeFirstResponder() } else { screen.browser.endTyping() }
+      for frame in 0..<40 {
+        device.advanceFrames(1)
+        for (strip, body) in zip(color(30), color(300)) {
+          XCTAssertEqual(Double(strip), Double(body), accuracy: 2, "frame \(frame), \(isIn ? "in" : "out")")
+        }
+      }
+      XCTAssertEqual(color(300) == before, !isIn)
+    }
+  }
+
   func testTheButtonFades() throws {
     for isIn in [true, false] {
       let frames = screen.record {

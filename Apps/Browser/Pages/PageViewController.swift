@@ -361,7 +361,8 @@ final class PageViewController: UIViewController {
     }
     fade(during: isShown ? TabOverview.preceding : TabOverview.following) {
       self.startPage.alpha = isShown ? 1 : 0
-      self.showThemeColor()
+      // With the ground, which has the same colour.
+      self.statusBackground.backgroundColor = self.themeColor
       self.delegate?.pageDidChange(self)
     }
   }
