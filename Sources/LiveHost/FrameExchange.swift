@@ -9,6 +9,8 @@ package final class FrameExchange: @unchecked Sendable {
   private var commit: FrameCommit?
   /// Waits for its time. What the main thread has started from stays on screen until then.
   private var next: (commit: FrameCommit, keepsPicture: Bool)?
+  /// Whether the main thread does frames yet.
+  private var acceptsFrames = false
   private var needsFrame = false
   private var wantsContinuousFrames = false
   private var isBusy = false
@@ -34,6 +36,13 @@ package final class FrameExchange: @unchecked Sendable {
   }
 
   // MARK: The main thread's side
+
+  /// The main thread does frames from now on. What it has written before, the host thread may read once it finds that a
+  /// frame is wanted.
+  func acceptFrames() {
+    locked { acceptsFrames = true }
+    wake()
+  }
 
   package func setNeedsFrame() {
     let isNew = locked {
@@ -109,7 +118,7 @@ package final class FrameExchange: @unchecked Sendable {
 
   /// Whether the main thread is to do a frame, and can.
   func wantsFrame(hasInput: Bool) -> Bool {
-    locked { !isBusy && (needsFrame || wantsContinuousFrames || hasInput) }
+    locked { acceptsFrames && !isBusy && (needsFrame || wantsContinuousFrames || hasInput) }
   }
 
   /// The time, after another, at which the picture changes next; nil if it doesn't by itself.

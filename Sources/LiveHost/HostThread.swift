@@ -10,12 +10,10 @@ package final class HostThread: @unchecked Sendable {
   package let input = InputQueue()
   package let clock: MachineClock
   private let display: any HostDisplay
-  /// A closure called on this thread with every picture that is presented. Set before the first frame.
+  /// A closure called on this thread with every picture that is presented. Set before the frames begin.
   package var observer: ((PresentedPicture) -> Void)?
-  /// The outputs, set before the first frame.
-  var output: LiveOutput?
-  /// Asks the main thread for its part of a frame.
-  var requestFrame: (@Sendable (FrameTiming) -> Void)?
+  private var output: LiveOutput?
+  private var requestFrame: (@Sendable (FrameTiming) -> Void)?
 
   private var pacer: FramePacer!
 
@@ -53,6 +51,17 @@ package final class HostThread: @unchecked Sendable {
     thread.start()
     started.wait()
     return try opening!.get()
+  }
+
+  /// Lets the frames begin. Until then the display is open and nothing is drawn, so that this thread reads nothing of
+  /// what the main thread still sets.
+  /// - Parameters:
+  ///   - output: what takes the pictures that are presented.
+  ///   - requestFrame: a closure called on this thread that asks the main thread for its part of a frame.
+  func beginFrames(output: LiveOutput?, requestFrame: @escaping @Sendable (FrameTiming) -> Void) {
+    self.output = output
+    self.requestFrame = requestFrame
+    exchange.acceptFrames()
   }
 
   func join() { ended.wait() }

@@ -44,9 +44,8 @@ import HostInterface
     } catch {
       fail(error)
     }
-    thread.output = output
     let thread = thread
-    thread.requestFrame = { [weak self] timing in
+    thread.beginFrames(output: output) { [weak self] timing in
       DispatchQueue.main.async { [weak self] in
         MainActor.assumeIsolated {
           guard let self else { return thread.exchange.end() }

@@ -25,8 +25,20 @@ import XCTest
     XCTAssertNil(exchange.nextChange(after: 7), "nothing moves")
   }
 
+  func testNoFrameIsWantedBeforeTheMainThreadDoesFrames() {
+    let wakes = DispatchSemaphore(value: 0)
+    let exchange = FrameExchange { wakes.signal() }
+    exchange.setNeedsFrame()
+    XCTAssertEqual(wakes.wait(timeout: .now()), .success)
+    XCTAssertFalse(exchange.wantsFrame(hasInput: true))
+    exchange.acceptFrames()
+    XCTAssertEqual(wakes.wait(timeout: .now()), .success, "the wish that came before is looked at again")
+    XCTAssertTrue(exchange.wantsFrame(hasInput: false))
+  }
+
   func testWhatTheMainThreadStartsFromStaysOnScreen() {
     let exchange = FrameExchange(wake: {})
+    exchange.acceptFrames()
     XCTAssertNil(exchange.presentedTime(at: 0))
     exchange.finish(commit(), wantsContinuousFrames: false)
     _ = take(exchange, 1, at: 0.99)

@@ -41,6 +41,7 @@ final class HostThreadTests: XCTestCase {
 
   func testAWarningIsInputThatWantsAFrame() throws {
     let exchange = FrameExchange {}
+    exchange.acceptFrames()
     let thread = HostThread(
       display: SilentDisplay(), clock: MachineClock(exchange: exchange), exchange: exchange)
     thread.warnOfLowMemory()
