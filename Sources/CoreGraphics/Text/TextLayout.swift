@@ -78,10 +78,4 @@ package final class TextLayout: @unchecked Sendable {
     self.width = available.isFinite ? available : result.size.width
     lines = result.alignedLines(to: self.width)
   }
-
-  deinit {
-    // The fonts behind the paragraphs are Pango's.
-    let kept = paragraphs
-    FontLibrary.use { _ in withExtendedLifetime(kept) {} }
-  }
 }

@@ -61,7 +61,8 @@ final class TextParagraph {
     lineCount = limit > 0 ? min(count, limit) : count
   }
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+  /// The fonts behind the layout are Pango's, and any thread may be the last to hold it.
+  deinit { FontLibrary.use { _ in g_object_unref(UnsafeMutableRawPointer(layout)) } }
 
   /// Whether a part of the text is not shown.
   var isTruncated: Bool {
