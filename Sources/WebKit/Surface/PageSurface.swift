@@ -67,8 +67,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private var editing: (state: EditingState?, selection: PageSelection?, edit: UInt64)?
   /// The last answer to a request for surroundings.
   private var surroundingsTaken: RequestID?
-  /// Pictures received, for tests and measurements.
-  private(set) var received: UInt64 = 0
+  private var receivedCount: UInt64 = 0
 
   init(didChange: @escaping @Sendable () -> Void) { self.didChange = didChange }
 
@@ -106,6 +105,9 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
       condition.broadcast()
     }
   }
+
+  /// Pictures received, for tests and measurements.
+  var received: UInt64 { condition.withLock { receivedCount } }
 
   /// The viewport and the offset of the newest picture.
   var newest: FrameNotice? { condition.withLock { newestPicture?.notice } }
@@ -229,7 +231,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     guard let buffers, buffers.layout.generation == notice.generation,
       (0..<FrameBufferLayout.count).contains(notice.index), notice.offset.x.isFinite, notice.offset.y.isFinite
     else { return condition.unlock() }
-    received += 1
+    receivedCount += 1
     if let pending { release(pending) } else { pendingDamage = [] }
     let isLike = newestPicture.map {
       $0.buffers === buffers && $0.notice.offset == notice.offset && $0.notice.surface == notice.surface
