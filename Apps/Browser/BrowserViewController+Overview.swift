@@ -24,7 +24,8 @@ extension BrowserViewController: TabOverviewDelegate {
     bars.forEach { $0.layer.removeAllAnimations() }
   }
 
-  /// Shows the tabs that there are now. To be called when there may be other ones: pages open some, and one that a finger has drawn in may arrive late.
+  /// Shows the tabs that there are now. To be called when there may be other ones: pages open some, and one that a
+  /// finger has drawn in may arrive late.
   func updateOverview() {
     guard let overview else { return }
     let cards = strip.tabs.map { tab in overview.cards.first { $0.tab === tab } ?? makeCard(of: tab) }

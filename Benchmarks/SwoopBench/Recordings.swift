@@ -32,8 +32,8 @@ import Foundation
   return BenchmarkRow(name: "record.png", value: Measurement.median(times), unit: "ms a frame", limit: 8)
 }
 
-/// The size of such a file. It may have twice the 130 kB that libpng makes of the same picture in more than ten times the time:
-/// what is quick must not be had by packing nothing.
+/// The size of such a file. It may have twice the 130 kB that libpng makes of the same picture in more than ten times
+/// the time: what is quick must not be had by packing nothing.
 @MainActor func measurePNGSize() throws -> BenchmarkRow {
   var sizes: [Double] = []
   RecordedScene.play { picture, frame in

@@ -68,11 +68,7 @@ import XCTest
     XCTAssert(wait { self.color(at: CGPoint(x: 195, y: 600)) == color }, "no picture", file: file, line: line)
   }
 
-  private func color(at point: CGPoint) -> UInt32 {
-    let picture = device.snapshot()
-    let offset = Int(point.y * 2) * picture.bytesPerRow + Int(point.x * 2) * 4
-    return picture.pixels.load(fromByteOffset: offset, as: UInt32.self) & 0xff_ffff
-  }
+  private func color(at point: CGPoint) -> UInt32 { device.color(at: point) }
 
   private func assertError(
     _ title: String, _ words: String..., file: StaticString = #filePath, line: UInt = #line

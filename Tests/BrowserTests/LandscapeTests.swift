@@ -18,12 +18,7 @@ import XCTest
     """
   }
 
-  private func color(_ x: CGFloat, _ y: CGFloat) -> UInt32 {
-    let image = device.snapshot()
-    return withExtendedLifetime(image) {
-      image.pixels.load(fromByteOffset: Int(y * 2) * image.bytesPerRow + Int(x * 2) * 4, as: UInt32.self) & 0xff_ffff
-    }
-  }
+  private func color(_ x: CGFloat, _ y: CGFloat) -> UInt32 { device.color(at: CGPoint(x: x, y: y)) }
 
   func testTheBarsAreThereInEveryFrameOfATurn() {
     let webView = browser.page.webView

@@ -31,10 +31,8 @@ import XCTest
   private typealias Color = (red: Int, green: Int, blue: Int)
 
   private func color(_ x: CGFloat, _ y: CGFloat) -> Color {
-    let picture = device.snapshot()
-    let start = Int(y * 2) * picture.bytesPerRow + Int(x * 2) * 4
-    let pixel = picture.pixels.load(fromByteOffset: start, as: UInt32.self)
-    return (Int(pixel >> 16 & 0xff), Int(pixel >> 8 & 0xff), Int(pixel & 0xff))
+    let color = device.color(at: CGPoint(x: x, y: y))
+    return (Int(color >> 16), Int(color >> 8 & 0xff), Int(color & 0xff))
   }
 
   private func collapse() {

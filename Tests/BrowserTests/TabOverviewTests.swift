@@ -50,13 +50,7 @@ import XCTest
     device.advance(by: 0.6)
   }
 
-  private func color(_ point: CGPoint) -> UInt32 {
-    let image = device.snapshot()
-    return withExtendedLifetime(image) {
-      image.pixels.load(
-        fromByteOffset: Int(point.y * 2) * image.bytesPerRow + Int(point.x * 2) * 4, as: UInt32.self) & 0xff_ffff
-    }
-  }
+  private func color(_ point: CGPoint) -> UInt32 { device.color(at: point) }
 
   func testTheOverviewShowsEachTab() throws {
     openTabs(3)

@@ -29,6 +29,24 @@ extension CGImage {
   }
 }
 
+extension CGImage {
+  /// A picture of pixels that are given as they lie in memory.
+  /// - Parameter padding: the pixels behind each row, which belong to nobody.
+  static func of(
+    _ width: Int, _ height: Int, padding: Int = 0, isOpaque: Bool, _ pixel: (_ x: Int, _ y: Int) -> UInt32
+  ) -> CGImage {
+    let bytesPerRow = (width + padding) * 4
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytesPerRow * height, alignment: 16)
+    for y in 0..<height {
+      for x in 0..<width + padding {
+        memory.storeBytes(
+          of: x < width ? pixel(x, y) : 0x1234_5678, toByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+      }
+    }
+    return CGImage(width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque, adopting: memory)
+  }
+}
+
 extension CGContext {
   static func native(_ width: Int, _ height: Int) -> CGContext {
     CGContext(

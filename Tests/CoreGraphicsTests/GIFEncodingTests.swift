@@ -9,14 +9,7 @@ final class GIFEncodingTests: XCTestCase {
   private typealias Pixels = [UInt32]
 
   private func image(_ pixels: Pixels, width: Int, padding: Int = 0) -> CGImage {
-    let height = pixels.count / width
-    let bytesPerRow = (width + padding) * 4
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytesPerRow * height, alignment: 16)
-    memory.bindMemory(to: UInt32.self).update(repeating: 0x1234_5678)
-    for (index, pixel) in pixels.enumerated() {
-      memory.storeBytes(of: pixel, toByteOffset: index / width * bytesPerRow + index % width * 4, as: UInt32.self)
-    }
-    return CGImage(width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: true, adopting: memory)
+    .of(width, pixels.count / width, padding: padding, isOpaque: true) { pixels[$1 * width + $0] }
   }
 
   private func pixels(of image: CGImage) -> Pixels {

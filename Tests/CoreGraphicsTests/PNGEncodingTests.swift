@@ -7,15 +7,7 @@ import XCTest
 /// The encoder is one of our own: whatever it writes is read back, by a decoder that isn't, as it was.
 final class PNGEncodingTests: XCTestCase {
   private func image(_ width: Int, _ height: Int, padding: Int = 0, _ pixel: (Int, Int) -> UInt32) -> CGImage {
-    let bytesPerRow = (width + padding) * 4
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytesPerRow * height, alignment: 16)
-    for y in 0..<height {
-      for x in 0..<width + padding {
-        memory.storeBytes(
-          of: x < width ? pixel(x, y) : 0x1234_5678, toByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
-      }
-    }
-    return CGImage(width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: false, adopting: memory)
+    .of(width, height, padding: padding, isOpaque: false, pixel)
   }
 
   private func assertSame(_ image: CGImage, _ message: String, line: UInt = #line) throws {

@@ -6,13 +6,7 @@ import XCTest
 /// numbers.
 final class PicturePlanesTests: XCTestCase {
   private func image(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> CGImage {
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: (width + 1) * 4 * height, alignment: 16)
-    for y in 0..<height {
-      for x in 0..<width {
-        memory.storeBytes(of: pixel(x, y), toByteOffset: (y * (width + 1) + x) * 4, as: UInt32.self)
-      }
-    }
-    return CGImage(width: width, height: height, bytesPerRow: (width + 1) * 4, isOpaque: true, adopting: memory)
+    .of(width, height, padding: 1, isOpaque: true, pixel)
   }
 
   /// Luma, and the two of chroma, as fractions of what they have room for.

@@ -249,7 +249,8 @@ import XCTest
     }
   }
 
-  /// A title and its text are one word between any two bars, wherever a finger holds them: the title fades into the text, so that the word is always read.
+  /// A title and its text are one word between any two bars, wherever a finger holds them: the title fades into the
+  /// text, so that the word is always read.
   func testATitleAndTheTextThatRepeatsItAreOneWord() {
     let kinds = BarKind.allCases.filter { $0 != .none }
     for (below, above) in kinds.flatMap({ below in kinds.map { (below, $0) } }) {

@@ -86,8 +86,8 @@ enum NavigationBarFade {
   /// The distance from content's upper edge to what can be read there, in points: as its margins at the sides.
   private static let contentTop: CGFloat = 16
 
-  /// The time in which a row fades that goes with its screen while the bar is hidden: it is whole until content gets to it, which is
-  /// pulled up with the bar's lower edge.
+  /// The time in which a row fades that goes with its screen while the bar is hidden: it is whole until content gets to
+  /// it, which is pulled up with the bar's lower edge.
   /// - Parameters:
   ///   - room: the height of the bar below the row, in points.
   ///   - rise: how far content comes nearer to the row, in points.

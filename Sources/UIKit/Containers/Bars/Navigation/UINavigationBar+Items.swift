@@ -104,8 +104,6 @@ extension UINavigationBar {
       self.change = change
       changeRuns = false
       change.installClipViews(in: extent, stage: stage) { insertSubview($0, belowSubview: stage) }
-      // A row that has to be cut is in a clip view of its own.
-      stage.clipsToBounds = false
       extent.clipsToBounds = shownPages.contains(where: \.isTitleCut)
       placeStart(old, new)
       change.begin()
