@@ -98,8 +98,10 @@ public final class HeadlessHost: HostInterface.Host {
       default: break
       }
     }
+    // What happens until the frame is complete starts from the one before, whether it is done before the frame's first
+    // commit or only after it.
+    defer { virtualClock.present() }
     perform(input)
-    virtualClock.present()
     guard letExternalWorkEnd() else { return }
     // The work that has ended belongs to this frame; what it asks for in its turn, to the next one.
     perform([])

@@ -5,7 +5,7 @@ import HostInterface
 public final class VirtualClock: HostClock, @unchecked Sendable {
   private let lock = NSLock()
   private var time: CFTimeInterval = 0
-  private var presentedTime: CFTimeInterval = 0
+  private var presentedTime: CFTimeInterval?
   private var waiting = WorkSchedule()
   private let startDate: TimeInterval
 
@@ -19,8 +19,8 @@ public final class VirtualClock: HostClock, @unchecked Sendable {
   /// The time in seconds; 0 at first.
   package var now: CFTimeInterval { lock.withLock { time } }
 
-  /// The time of the picture on screen in seconds; 0 at first.
-  package var presented: CFTimeInterval { lock.withLock { presentedTime } }
+  /// The time of the picture on screen in seconds; nil before the first.
+  package var presented: CFTimeInterval? { lock.withLock { presentedTime } }
 
   /// Notes that the picture on screen is that of the clock's time.
   package func present() { lock.withLock { presentedTime = time } }

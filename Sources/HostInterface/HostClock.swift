@@ -5,12 +5,12 @@ import QuartzCore
 package protocol HostClock: AnyObject, Sendable {
   /// Seconds since some fixed point; never runs backwards. Any thread may ask.
   var now: CFTimeInterval { get }
-  /// The time of the frame that is on screen; `now` before the first one. Any thread may ask.
+  /// The time of the frame that is on screen; nil before the first one. Any thread may ask.
   ///
   /// The main thread asks in order to start from what is on screen. Where pictures go on without it, its asking keeps
   /// that frame there until the app's next commit, so that what is caught doesn't move on meanwhile; but not for longer
   /// than a tenth of a second.
-  var presented: CFTimeInterval { get }
+  var presented: CFTimeInterval? { get }
   /// Seconds since 1970 that the app shall see as the date.
   var date: TimeInterval { get }
   /// Whether this is the machine's own time, which also passes for those that ask the machine. False by default: a time

@@ -48,5 +48,5 @@ private final class HostTime: MediaTimeSource, @unchecked Sendable {
   private weak let clock: (any HostClock)?
   init(clock: any HostClock) { self.clock = clock }
   var now: CFTimeInterval { clock?.now ?? 0 }
-  var presented: CFTimeInterval { clock?.presented ?? 0 }
+  var presented: CFTimeInterval? { clock?.presented }
 }

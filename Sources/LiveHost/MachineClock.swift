@@ -19,7 +19,7 @@ package final class MachineClock: HostClock, @unchecked Sendable {
 
   package var followsMachine: Bool { true }
   package var now: CFTimeInterval { Machine.uptime }
-  package var presented: CFTimeInterval { exchange.presentedTime(at: now) ?? now }
+  package var presented: CFTimeInterval? { exchange.presentedTime(at: now) }
   package var date: TimeInterval { Machine.date }
 
   /// The timer runs it.

@@ -118,7 +118,7 @@ private final class LateClock: HostClock, @unchecked Sendable {
   var isAsked = false
 
   var now: CFTimeInterval { inner.now }
-  var presented: CFTimeInterval {
+  var presented: CFTimeInterval? {
     isAsked = true
     return shown
   }

@@ -96,7 +96,7 @@ import XCTest
   func testWhatIsPresentedBelongsToTheTimeOfItsFrame() {
     let clock = VirtualClock()
     clock.advance(to: 1)
-    XCTAssertEqual(clock.presented, 0)
+    XCTAssertNil(clock.presented)
     clock.present()
     clock.advance(to: 2)
     XCTAssertEqual(clock.presented, 1)

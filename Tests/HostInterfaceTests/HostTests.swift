@@ -63,7 +63,7 @@ final class HostTests: XCTestCase {
 
   private final class StandingClock: HostClock {
     var now: CFTimeInterval { 1 }
-    var presented: CFTimeInterval { 1 }
+    var presented: CFTimeInterval? { 1 }
     var date: TimeInterval { 2 }
     func schedule(at deadline: CFTimeInterval, _ work: @escaping @Sendable () -> Void) -> HostTimerID {
       HostTimerID(rawValue: 1)

@@ -29,6 +29,13 @@ final class TransactionTests: AnimationTestCase {
     stage.root.addSublayer(fresh)
     fresh.opacity = 0.5
     XCTAssertNil(fresh.animationKeys(), "no screen has shown it")
+    stage.clock.now += 1
+    _ = stage.context.commit(at: stage.clock.now)
+    fresh.opacity = 0.4
+    XCTAssertNil(fresh.animationKeys(), "it is committed, but the screen still has the frame before")
+    stage.clock.presented = stage.clock.now
+    fresh.opacity = 0.3
+    XCTAssertEqual(fresh.animationKeys(), ["opacity"])
   }
 
   func testActionsAreSearchedInOrder() {

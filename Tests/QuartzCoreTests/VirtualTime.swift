@@ -7,7 +7,7 @@ import XCTest
 final class Stage {
   final class Clock: MediaTimeSource, @unchecked Sendable {
     var now: CFTimeInterval = 100
-    var presented: CFTimeInterval = 100
+    var presented: CFTimeInterval? = 100
   }
 
   let clock = Clock()

@@ -49,7 +49,7 @@ extension CALayer {
 
   /// Core Animation's own: only for layers that a screen has shown, from what it shows now.
   private final func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard node != nil, let key = LayerKey(rawValue: event), key.isImplicitlyAnimated,
+    guard isShown, let key = LayerKey(rawValue: event), key.isImplicitlyAnimated,
       let value = key.value(in: presentedProperties)
     else { return nil }
     let animation = CABasicAnimation(key)

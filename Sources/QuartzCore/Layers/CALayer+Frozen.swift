@@ -1,6 +1,12 @@
 import Foundation
 
 extension CALayer {
+  /// Whether a frame with the layer has been on screen.
+  ///
+  /// A commit isn't enough: where a host commits more than once for a frame, what happens between two commits would
+  /// find another answer than what happens before them.
+  package final var isShown: Bool { node != nil && device.hasPresented(firstCommitTime) }
+
   /// The picture of the layer and of those below it in the last frame, frozen; nil if no commit has had the layer.
   package final var shownNode: RenderNode? {
     guard let node, let context else { return nil }

@@ -29,6 +29,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final var dirtyFlags: LayerDirtyFlags = [.node]
   /// The newest committed node; nil before the first commit.
   package final var node: RenderNode?
+  /// The time of the frame whose commit had the layer for the first time; only where there is a node.
+  final var firstCommitTime: CFTimeInterval = 0
   final var extraValues: [String: Any] = [:]
   /// The layer that this one shows, on presentation copies.
   final var presented: CALayer?

@@ -99,6 +99,7 @@ extension CALayer {
       id: id, properties: properties, contents: renderContents, animations: renderAnimations,
       mask: storedMask?.commit(sequence: sequence, time: time, superlayerTime: layerTime), sublayers: below,
       generation: isOwnPartNew ? sequence : node!.generation, time: layerTime)
+    if node == nil { firstCommitTime = time }
     node = newNode
     return newNode
   }

@@ -6,9 +6,9 @@ import Foundation
 package protocol MediaTimeSource: AnyObject, Sendable {
   /// Seconds since some fixed point; never runs backwards.
   var now: CFTimeInterval { get }
-  /// The time of the frame that is on screen; now, before the first one. Whoever asks may start from it: it is the same
+  /// The time of the frame that is on screen; nil before the first one. Whoever asks may start from it: it is the same
   /// until the next commit, and so is what is on screen.
-  var presented: CFTimeInterval { get }
+  var presented: CFTimeInterval? { get }
 }
 
 /// The time of the current device, for any thread.
@@ -21,7 +21,10 @@ package enum MediaTime {
 
 extension DeviceContext {
   package var now: CFTimeInterval { time?.now ?? 0 }
-  package var presented: CFTimeInterval { time?.presented ?? 0 }
+  /// The time of the frame that is on screen; now, before the first one.
+  package var presented: CFTimeInterval { time?.presented ?? now }
+  /// Whether the frame of a time, or a later one, has been on screen.
+  func hasPresented(_ frameTime: CFTimeInterval) -> Bool { (time?.presented).map { $0 >= frameTime } ?? false }
 }
 
 /// The host's clock in seconds: the time base of animations.

@@ -199,7 +199,7 @@ public final class WebHost: HostInterface.Host {
     // Frames are sampled for views with an identifier: here is one.
     (node.identifier, node.children) = ("", [])
     let only = FrameCommit(renderTree: commit.renderTree) { [node] in SemanticTree(windows: [node]) }
-    let frame = PresentedFrame(number: 0, time: clock.presented, since: 0, commit: only)[""]?.frame
+    let frame = PresentedFrame(number: 0, time: clock.presented ?? clock.now, since: 0, commit: only)[""]?.frame
     guard let frame, frame.intersects(CGRect(origin: .zero, size: screen.size)) else { return nil }
     return CGPoint(x: frame.midX, y: frame.midY)
   }

@@ -8,7 +8,7 @@ import XCTest
 @preconcurrency @MainActor final class ViewStage {
   private final class Clock: MediaTimeSource, @unchecked Sendable {
     var now: CFTimeInterval = 50
-    var presented: CFTimeInterval = 50
+    var presented: CFTimeInterval? = 50
   }
 
   private let clock = Clock()

@@ -18,7 +18,7 @@ final class HandClock: HostClock, @unchecked Sendable {
   private var lastID: UInt64 = 0
 
   var now: CFTimeInterval { lock.withLock { time } }
-  var presented: CFTimeInterval { now }
+  var presented: CFTimeInterval? { now }
   var date: TimeInterval { now + 1_000_000 }
   var pendingCount: Int { lock.withLock { works.count } }
 

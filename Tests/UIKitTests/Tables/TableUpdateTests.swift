@@ -74,6 +74,29 @@ import XCTest
     XCTAssertNotEqual(table.cellForRow(at: path(2))?.layer.animationKeys() ?? [], [], "now it has been seen")
   }
 
+  /// Work that was asked for in the first frame and has ended after that frame's first commit comes as if it had ended
+  /// before it.
+  func testNothingMovesInTheFirstFrameAfterItsFirstCommit() throws {
+    let rows = TableRows([["a"]])
+    let table = UITableView(frame: view.bounds)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    (table.dataSource, table.delegate) = (rows, rows)
+    let application = UIApplication.shared
+    rows.fill = { _, text in
+      guard text == "a" else { return }
+      let task = application.beginBackgroundTask()
+      DispatchQueue.main.async {
+        rows.sections[0].append("b")
+        table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        application.endBackgroundTask(task)
+      }
+    }
+    view.superview?.addSubview(table)
+    device.advanceFrames(1)
+    let cell = try XCTUnwrap(table.cellForRow(at: path(1)))
+    XCTAssertEqual(cell.layer.animationKeys() ?? [], [])
+  }
+
   func testEveryAnimationEndsAtRest() {
     let animations: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .middle, .none, .automatic]
     for animation in animations {

@@ -115,7 +115,7 @@ extension ListEngine {
   }
 
   /// Whether the list has been seen: before the first frame that has it, nothing in it has a place to move from.
-  private var isSeen: Bool { list.window != nil && list.bounds.width > 0 && list.layer.node != nil }
+  private var isSeen: Bool { list.window != nil && list.bounds.width > 0 && list.layer.isShown }
 
   /// Moves elements to their new places.
   /// - Returns: what is still seen, but on its way out of sight, and held for that.
