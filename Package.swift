@@ -82,7 +82,7 @@ let package = Package(
     .target(
       name: "Compositor", dependencies: ["CPixman", "CompositorKernels", "CoreGraphics", "QuartzCore"],
       swiftSettings: quick),
-    .target(name: "HostInterface", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: common),
+    .target(name: "HostInterface", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: quick),
     .target(name: "UniformTypeIdentifiers", swiftSettings: common),
     .systemLibrary(name: "CMalloc"),
     .target(name: "CAttributedStrings"),
@@ -112,7 +112,7 @@ let package = Package(
       dependencies: [
         "CoreGraphics", "HostInterface", "QuartzCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: common),
+      ], swiftSettings: quick),
     .target(
       name: "HeadlessHost", dependencies: ["Automation", "Compositor", "CoreGraphics", "HostInterface"],
       swiftSettings: common),

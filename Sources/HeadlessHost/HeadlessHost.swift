@@ -17,6 +17,8 @@ public final class HeadlessHost: HostInterface.Host {
 
   /// The commit on screen; nil before the first frame.
   package private(set) var commit: FrameCommit?
+  /// What has been measured of the frame on screen, so that a test may look at many views of it.
+  private var measuredFrame: PresentedFrame?
   /// Counts presented frames from 0.
   package private(set) var frameNumber = -1
   /// URIs that the app handed to the system, oldest first.
@@ -89,6 +91,7 @@ public final class HeadlessHost: HostInterface.Host {
   /// run.
   package func presentFrameWithoutDraining(input: [InputEvent] = []) {
     frameNumber += 1
+    measuredFrame = nil
     virtualClock.advance(to: presentedTime)
     memoryAudio.advance(to: presentedTime)
     for case .device(let change) in input {
@@ -121,7 +124,10 @@ public final class HeadlessHost: HostInterface.Host {
 
   /// The identified views that are on screen.
   package func presentedFrame() -> PresentedFrame? {
-    commit.map { PresentedFrame(number: frameNumber, time: presentedTime, since: 0, commit: $0) }
+    if measuredFrame == nil {
+      measuredFrame = commit.map { PresentedFrame(number: frameNumber, time: presentedTime, since: 0, commit: $0) }
+    }
+    return measuredFrame
   }
 
   /// Seconds of real time that a picture may wait for work outside. No virtual time passes, so that pictures repeat
@@ -194,7 +200,7 @@ public final class HeadlessHost: HostInterface.Host {
     let timing = FrameTiming(targetTime: presentedTime, interval: 1 / options.fps)
     aroundFrame {
       guard let next = client?.performFrame(timing, input: input) else { return }
-      commit = next
+      (commit, measuredFrame) = (next, nil)
       // Whenever it is read, it says what was true in this frame.
       _ = next.semanticTree
     }
