@@ -70,7 +70,10 @@ let package = Package(
       name: "CWebKitGTK", pkgConfig: "webkit2gtk-4.1", providers: [.apt(["libwebkit2gtk-4.1-dev"])]),
 
     .target(name: "CJPEGCodec"),
-    .target(name: "PictureKernels", cSettings: quickKernels, linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "KernelSupport"),
+    .target(
+      name: "PictureKernels", dependencies: ["KernelSupport"], cSettings: quickKernels,
+      linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs", "CJPEGCodec", "PictureKernels"],
       resources: [.copy("Fonts")],
@@ -78,7 +81,7 @@ let package = Package(
     .target(name: "ConstraintSolver", swiftSettings: quick),
     .target(name: "MotionLaws", swiftSettings: quick),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "MotionLaws"], swiftSettings: quick),
-    .target(name: "CompositorKernels", cSettings: quickKernels),
+    .target(name: "CompositorKernels", dependencies: ["KernelSupport"], cSettings: quickKernels),
     .target(
       name: "Compositor", dependencies: ["CPixman", "CompositorKernels", "CoreGraphics", "QuartzCore"],
       swiftSettings: quick),

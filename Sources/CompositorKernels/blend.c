@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "CompositorKernels.h"
-#include "dispatch.h"
+#include "KernelSupport.h"
 
 typedef uint8_t Bytes16 __attribute__((vector_size(16), aligned(1), may_alias));
 typedef uint16_t Words16 __attribute__((vector_size(32)));

@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "CompositorKernels.h"
-#include "dispatch.h"
+#include "KernelSupport.h"
 
 /// One box filter over a line of bytes, clear outside.
 static void box_line(const uint8_t *s, uint8_t *d, int n, int r) {

@@ -1,7 +1,7 @@
 #include <math.h>
 
 #include "CompositorKernels.h"
-#include "dispatch.h"
+#include "KernelSupport.h"
 
 #pragma STDC FP_CONTRACT OFF
 

@@ -1,5 +1,5 @@
 #include "CompositorKernels.h"
-#include "dispatch.h"
+#include "KernelSupport.h"
 
 // Each edge adds, per row that it crosses, the change of coverage at the pixels beneath it, so that a running sum over
 // the row is the signed area: in units of 1/256 (height) by 1/512 (twice the mean width).

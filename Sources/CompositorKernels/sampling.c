@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "CompositorKernels.h"
-#include "dispatch.h"
+#include "KernelSupport.h"
 
 #pragma STDC FP_CONTRACT OFF
 

@@ -1,6 +1,6 @@
 // Colours are chosen by cutting the box of all colours, again and again, where it is least like its mean: Heckbert's
 // median cut (1982), with the mean in place of the median, and by error in place of count (as Wu, 1991).
-#include "dispatch.h"
+#include "KernelSupport.h"
 #include "quantize.h"
 
 #include <stdlib.h>
@@ -190,7 +190,7 @@ INLINE struct mixture mixture_for(const struct searched_colors *it, const float 
   return mixture;
 }
 
-WIDE static void mix(
+KERNEL static void mix(
     const struct searched_colors *colors, const struct point *points, size_t count, struct mixture *mixtures) {
   for (size_t i = 0; i < count; i++) mixtures[points[i].bin] = mixture_for(colors, points[i].at);
 }

@@ -1,5 +1,5 @@
 #include "PictureKernels.h"
-#include "dispatch.h"
+#include "KernelSupport.h"
 
 #include <string.h>
 
@@ -7,7 +7,7 @@
 // steps of luma above 16, and 224 of chroma around 128. The factors below are those times 256, rounded so that grey has
 // no chroma, and white has luma 235.
 
-WIDE static void write_luma(const uint32_t *pixels, size_t width, uint8_t *luma) {
+KERNEL static void write_luma(const uint32_t *pixels, size_t width, uint8_t *luma) {
   for (size_t x = 0; x < width; x++) {
     uint32_t p = pixels[x], red = p >> 16 & 0xff, green = p >> 8 & 0xff, blue = p & 0xff;
     luma[x] = (uint8_t)(((47 * red + 157 * green + 16 * blue + 128) >> 8) + 16);
@@ -21,7 +21,7 @@ static inline void write_chroma(int red, int green, int blue, uint8_t *u, uint8_
 }
 
 /// For each two columns of two rows. Where there is but one column, it stands for both.
-WIDE static void write_chromas(const uint32_t *a, const uint32_t *b, size_t width, uint8_t *u, uint8_t *v) {
+KERNEL static void write_chromas(const uint32_t *a, const uint32_t *b, size_t width, uint8_t *u, uint8_t *v) {
   const uint32_t mask = 0xff00ff;
   for (size_t i = 0; i < width / 2; i++) {
     uint32_t p = a[2 * i], q = a[2 * i + 1], r = b[2 * i], s = b[2 * i + 1];

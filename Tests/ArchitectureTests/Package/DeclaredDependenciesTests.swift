@@ -30,7 +30,8 @@ final class DeclaredDependenciesTests: XCTestCase {
   private func imports(of target: PackageManifest.Target) throws -> Set<String> {
     let folder = PackageFolder.url.appending(path: target.folder)
     XCTAssert(FileManager.default.fileExists(atPath: folder.path), "\(target.name) has no folder")
-    let texts = try PackageSources.texts(in: target.folder, without: target.hasAppSources ? [] : target.excluded)
+    let texts = try PackageSources.texts(
+      in: target.folder, without: target.hasAppSources ? [] : target.excluded, endings: ["swift", "c", "h"])
     return texts.reduce(into: []) { $0.formUnion(SourceImports.modules(in: $1)) }
   }
 
@@ -80,5 +81,16 @@ final class DeclaredDependenciesTests: XCTestCase {
       """#
     XCTAssertEqual(
       SourceImports.modules(in: source), ["Foundation", "Easel", "CPaint", "Brushes", "Canvas", "Linen"])
+  }
+
+  func testIncludesAreRead() {
+    let source = """
+      // #include "Comment.h"
+      #include "CPaint.h"
+      #include <Brushes.h>
+      #include <sys/types.h>
+      #define import(name) #name
+      """
+    XCTAssertEqual(SourceImports.modules(in: source), ["CPaint", "Brushes"])
   }
 }

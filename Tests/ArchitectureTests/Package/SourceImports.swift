@@ -7,7 +7,8 @@ enum SourceImports {
     "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
   ]
 
-  /// The modules that a source imports, in whatever branch of an `#if`, but not in string literals of several lines.
+  /// The modules that a source imports, in whatever branch of an `#if`, but not in string literals of several lines. One
+  /// in C imports those whose headers it includes: they are named as the modules are.
   static func modules(in source: String) -> Set<String> {
     var modules: Set<String> = []
     var isInLiteral = false
@@ -19,6 +20,7 @@ enum SourceImports {
   }
 
   private static func module(in line: Substring) -> String? {
+    if line.hasPrefix("#include"), let include = line.firstMatch(of: #/["<](\w+)\.h[">]/#) { return String(include.1) }
     guard line.contains("import ") else { return nil }
     var words = line.split(separator: " ").drop { $0.hasPrefix("@") || modifiers.contains($0) }
     guard words.popFirst() == "import" else { return nil }
