@@ -127,11 +127,12 @@ let package = Package(
       name: "WindowHost",
       dependencies: ["CSDL2", "Automation", "Compositor", "HostInterface", "LiveHost", "QuartzCore"],
       swiftSettings: common),
+    .target(name: "WebHostKernels", cSettings: quickKernels),
     .target(
       name: "WebHost",
       dependencies: [
         "Automation", "CJPEGCodec", "Compositor", "CoreGraphics", "HostInterface", "LiveHost", "PictureKernels",
-        "QuartzCore", .product(name: "FlyingSocks", package: "FlyingFox"),
+        "QuartzCore", "WebHostKernels", .product(name: "FlyingSocks", package: "FlyingFox"),
       ], resources: [.copy("Page")], swiftSettings: common),
     .target(
       name: "UIKitTesting", dependencies: ["Automation", "HeadlessHost", "HostInterface", "UIKit"],

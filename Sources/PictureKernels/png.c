@@ -22,6 +22,17 @@ static uint8_t *finish_chunk(uint8_t *bytes, const char *type, size_t length) {
   return bytes + 12 + length;
 }
 
+// MARK: Alpha
+
+bool picture_is_opaque(const uint32_t *pixels, size_t stride, size_t width, size_t height) {
+  for (size_t y = 0; y < height; y++, pixels += stride) {
+    uint32_t all = 0xff000000;
+    for (size_t x = 0; x < width; x++) all &= pixels[x];
+    if (all != 0xff000000) return false;
+  }
+  return true;
+}
+
 // MARK: Rows
 
 /// Red, green and blue.

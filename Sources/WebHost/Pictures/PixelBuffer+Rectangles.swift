@@ -1,5 +1,5 @@
 import Compositor
-import PictureKernels
+import WebHostKernels
 
 extension PixelBuffer {
   /// The pixels in the order of the memory.

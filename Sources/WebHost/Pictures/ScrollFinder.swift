@@ -1,5 +1,5 @@
 import Compositor
-import PictureKernels
+import WebHostKernels
 
 /// Part of a picture that is to be had from another place in the same picture.
 struct PictureCopy: Equatable {

@@ -1,5 +1,5 @@
 import Compositor
-import PictureKernels
+import WebHostKernels
 
 /// The places of rectangles that are put together into one picture: on shelves, the highest first.
 struct SheetLayout {

@@ -1,4 +1,4 @@
-#include "PictureKernels.h"
+#include "WebHostKernels.h"
 
 #include <string.h>
 
@@ -53,15 +53,6 @@ bool picture_is_uniform(const uint32_t *pixels, size_t stride, size_t width, siz
   }
   for (size_t y = 1; y < height; y++) {
     if (memcmp(pixels + y * stride, pixels, width * 4) != 0) return false;
-  }
-  return true;
-}
-
-bool picture_is_opaque(const uint32_t *pixels, size_t stride, size_t width, size_t height) {
-  for (size_t y = 0; y < height; y++, pixels += stride) {
-    uint32_t all = 0xff000000;
-    for (size_t x = 0; x < width; x++) all &= pixels[x];
-    if (all != 0xff000000) return false;
   }
   return true;
 }
