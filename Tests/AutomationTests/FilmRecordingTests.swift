@@ -98,6 +98,20 @@ final class FilmRecordingTests: XCTestCase {
     }
   }
 
+  func testNoWorkIsBegunAfterTheFirstFailure() {
+    let failure = FirstFailure()
+    var done: [Int] = []
+    for piece in 1...4 {
+      failure.attempt {
+        done.append(piece)
+        if piece > 1 { throw LaunchError("piece \(piece)") }
+      }
+      XCTAssertEqual(failure.error == nil, piece == 1)
+    }
+    XCTAssertEqual(done, [1, 2])
+    XCTAssertEqual(failure.error?.reason, "piece 2")
+  }
+
   /// Players show an MP4 in the colours of its pictures, since they read the colour space from the file: without a word
   /// they take one by the size.
   func testAnMP4HasTheColoursOfThePictures() throws {

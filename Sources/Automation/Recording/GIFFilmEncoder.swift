@@ -20,8 +20,7 @@ final class GIFFilmEncoder: FilmEncoder, @unchecked Sendable {
   /// What is to be written once it is known how long it stands. These are used on the second queue alone.
   private let encoder: GIFEncoder
   private var pending: (changes: PictureChanges, frames: Range<Int>)?
-  private let lock = NSLock()
-  private var failure: (any Error)?
+  private let failure = FirstFailure()
 
   init(path: String, width: Int, height: Int, framesPerSecond: Double) throws {
     self.path = path
@@ -46,7 +45,7 @@ final class GIFFilmEncoder: FilmEncoder, @unchecked Sendable {
       let changes = finder.changes(to: picture)
       packing.async { [self] in
         defer { places.signal() }
-        attempt { try pack(changes, frames: frames) }
+        failure.attempt { try pack(changes, frames: frames) }
       }
     }
   }
@@ -54,7 +53,7 @@ final class GIFFilmEncoder: FilmEncoder, @unchecked Sendable {
   func finish() throws {
     finding.sync {}
     packing.sync {
-      attempt {
+      failure.attempt {
         try packPending()
         try encoder.finish()
         try file.close()
@@ -63,18 +62,9 @@ final class GIFFilmEncoder: FilmEncoder, @unchecked Sendable {
     try check()
   }
 
-  private func attempt(_ work: () throws -> Void) {
-    guard lock.withLock({ failure }) == nil else { return }
-    do {
-      try work()
-    } catch {
-      lock.withLock { failure = error }
-    }
-  }
-
   private func check() throws {
-    guard let failure = lock.withLock({ failure }) else { return }
-    throw LaunchError("Could not write the film to \(path): \(failure.reason)")
+    guard let error = failure.error else { return }
+    throw LaunchError("Could not write the film to \(path): \(error.reason)")
   }
 
   private func pack(_ changes: PictureChanges?, frames: Range<Int>) throws {

@@ -12,8 +12,7 @@ final class MP4Encoder: FilmEncoder, @unchecked Sendable {
   private let planes: [PicturePlanes]
   private let free = DispatchSemaphore(value: 2)
   private var next = 0
-  private let lock = NSLock()
-  private var isStopped = false
+  private let failure = FirstFailure()
 
   /// The `F_SETPIPE_SZ` of Linux, which Glibc's module leaves out.
   private static let setPipeSize: Int32 = 1031
@@ -63,7 +62,7 @@ final class MP4Encoder: FilmEncoder, @unchecked Sendable {
     planes.fill(from: picture)
     writing.async { [self] in
       defer { free.signal() }
-      write(planes, times: frames.count)
+      failure.attempt { try write(planes, times: frames.count) }
     }
     try check()
   }
@@ -76,17 +75,13 @@ final class MP4Encoder: FilmEncoder, @unchecked Sendable {
     guard encoder.terminationStatus == 0 else { throw LaunchError("ffmpeg could not write \(path).") }
   }
 
-  private func write(_ planes: PicturePlanes, times: Int) {
+  private func write(_ planes: PicturePlanes, times: Int) throws {
     // No copy of them is made: it would take as long as to convert them.
     let bytes = Data(bytesNoCopy: planes.bytes.baseAddress!, count: planes.bytes.count, deallocator: .none)
-    do {
-      for _ in 0..<times { try pipe.fileHandleForWriting.write(contentsOf: bytes) }
-    } catch {
-      lock.withLock { isStopped = true }
-    }
+    for _ in 0..<times { try pipe.fileHandleForWriting.write(contentsOf: bytes) }
   }
 
   private func check() throws {
-    if lock.withLock({ isStopped }) { throw LaunchError("ffmpeg stopped while writing \(path).") }
+    if failure.error != nil { throw LaunchError("ffmpeg stopped while writing \(path).") }
   }
 }
