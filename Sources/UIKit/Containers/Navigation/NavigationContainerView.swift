@@ -45,9 +45,7 @@ final class NavigationContentView: UIView {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    guard let hit, controller?.containerTransition?.blocksTouches == true else { return hit }
-    return self
+    touchTarget(super.hitTest(point, with: event), during: controller?.containerTransition)
   }
 }
 

@@ -31,8 +31,6 @@ final class TabContentView: ScreenSlot {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    guard let hit, controller?.containerTransition?.blocksTouches == true else { return hit }
-    return self
+    touchTarget(super.hitTest(point, with: event), during: controller?.containerTransition)
   }
 }

@@ -16,8 +16,7 @@ final class PresentationContainerView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     if let controller, controller.letsTouchesThrough, hit === self || hit is SheetDimmer { return nil }
-    guard let hit, controller?.transition?.blocksTouches == true else { return hit }
-    return self
+    return touchTarget(hit, during: controller?.transition)
   }
 
   /// The frame by which a subview gets its safe area. While the presented view comes or goes, that is its place:

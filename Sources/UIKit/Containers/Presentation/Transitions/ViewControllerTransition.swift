@@ -186,6 +186,13 @@
   }
 }
 
+extension UIView {
+  /// The view that takes a touch in this one: the one that was hit, or this one while a transition in it blocks touches.
+  func touchTarget(_ hit: UIView?, during transition: ViewControllerTransition?) -> UIView? {
+    hit != nil && transition?.blocksTouches == true ? self : hit
+  }
+}
+
 extension ViewControllerTransition: SidewaysTransition {
   func screen(isArrival: Bool) -> UIView? { (isArrival ? to : from).view }
 
