@@ -291,6 +291,16 @@ import XCTest
     XCTAssertEqual(pixel(50, 1580), [0, 0, 255])
   }
 
+  func testACopyOfAnAppearanceIsOfItsKind() throws {
+    let appearances = [UIBarAppearance(), UIToolbarAppearance(), UINavigationBarAppearance(), UITabBarAppearance()]
+    for appearance in appearances {
+      let copy = try XCTUnwrap(appearance.copy() as? UIBarAppearance)
+      XCTAssertTrue(type(of: copy) == type(of: appearance))
+      copy.backgroundColor = .red
+      XCTAssertNil(appearance.backgroundColor)
+    }
+  }
+
   func testTheDefaultAppearanceIsBlurredWithALine() {
     let appearance = UIToolbarAppearance()
     XCTAssertNotNil(appearance.backgroundEffect)

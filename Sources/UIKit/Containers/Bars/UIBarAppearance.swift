@@ -1,5 +1,5 @@
 /// How a bar looks behind its items.
-@preconcurrency @MainActor open class UIBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
   /// The effect behind the bar; nil for none.
   open var backgroundEffect: UIBlurEffect? { didSet { changeHandler?() } }
   /// The colour over the effect; nil for none.
@@ -30,6 +30,11 @@
     backgroundImage = barAppearance.backgroundImage
     shadowImage = barAppearance.shadowImage
   }
+
+  /// Returns a copy. Later changes to either don't reach the other.
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
+
+  func copied() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 
   /// Gives the bar a blurred background, with a line.
   open func configureWithDefaultBackground() {
@@ -76,6 +81,8 @@
     }
     watchButtons()
   }
+
+  override func copied() -> UIToolbarAppearance { UIToolbarAppearance(barAppearance: self) }
 
   private func watchButtons() { watch([buttonAppearance, doneButtonAppearance]) }
 

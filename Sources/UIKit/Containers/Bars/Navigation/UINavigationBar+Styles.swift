@@ -55,7 +55,7 @@ extension UINavigationBar {
     return title.map { NSAttributedString(string: $0, attributes: base.merging(attributes) { $1 }) }
   }
 
-  func stylesDidChange() {
+  func appearanceDidChange() {
     page?.update()
     change?.from?.update()
   }

@@ -97,37 +97,37 @@ import HostInterface
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { metricsDidChange() } } }
 
   /// The style of the bar, `.default` by default. `.black` darkens effect and colour of the appearance, if it has them.
-  open var barStyle: UIBarStyle = .default { didSet { stylesDidChange() } }
+  open var barStyle: UIBarStyle = .default { didSet { appearanceDidChange() } }
 
   /// Whether what lies behind shows through, blurred. True by default. The views of a navigation controller whose bar is
   /// not lie below it.
   open var isTranslucent = true {
     didSet {
-      stylesDidChange()
+      appearanceDidChange()
       owner?.navigationBarDidResize()
     }
   }
 
   /// The colour of the background, also under the status bar; nil, the default, leaves it to the appearance.
   /// `backgroundColor` is the view's own: behind the bar alone, under all that the appearance shows.
-  open var barTintColor: UIColor? { didSet { stylesDidChange() } }
+  open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
 
   /// The attributes of titles in the row, over the appearance's. Nil by default.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { stylesDidChange() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
 
   /// The attributes of large titles, over the appearance's. Nil by default.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { stylesDidChange() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
 
   /// The image in place of the line at the bar's edge, where there is a background image; an image without size stands
   /// for none. Nil, the default, leaves it to the appearance.
-  open var shadowImage: UIImage? { didSet { stylesDidChange() } }
+  open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
 
   /// Sets an image in place of the background, stretched over the bar. An image without size leaves nothing behind the
   /// items.
   /// - Parameter barMetrics: `.compact` is for low screens, where `.default` counts without it.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
-    stylesDidChange()
+    appearanceDidChange()
   }
 
   /// The background image as it was set for these metrics; nil by default.
@@ -141,7 +141,7 @@ import HostInterface
     get { standardStorage }
     set {
       standardStorage = ownCopy(of: newValue)
-      stylesDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -149,8 +149,8 @@ import HostInterface
   open var compactAppearance: UINavigationBarAppearance? {
     get { compactStorage }
     set {
-      compactStorage = newValue.map(ownCopy)
-      stylesDidChange()
+      compactStorage = newValue.map { ownCopy(of: $0) }
+      appearanceDidChange()
     }
   }
 
@@ -159,8 +159,8 @@ import HostInterface
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { scrollEdgeStorage }
     set {
-      scrollEdgeStorage = newValue.map(ownCopy)
-      stylesDidChange()
+      scrollEdgeStorage = newValue.map { ownCopy(of: $0) }
+      appearanceDidChange()
     }
   }
 
@@ -168,8 +168,8 @@ import HostInterface
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { compactScrollEdgeStorage }
     set {
-      compactScrollEdgeStorage = newValue.map(ownCopy)
-      stylesDidChange()
+      compactScrollEdgeStorage = newValue.map { ownCopy(of: $0) }
+      appearanceDidChange()
     }
   }
 
@@ -178,16 +178,10 @@ import HostInterface
   private final var scrollEdgeStorage: UINavigationBarAppearance?
   private final var compactScrollEdgeStorage: UINavigationBarAppearance?
 
-  private func ownCopy(of appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
-    let copy = UINavigationBarAppearance(barAppearance: appearance)
-    copy.changeHandler = { [weak self] in self?.stylesDidChange() }
-    return copy
-  }
-
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass else { return }
-    stylesDidChange()
+    appearanceDidChange()
     metricsDidChange()
   }
 

@@ -37,6 +37,8 @@
     watchButtons()
   }
 
+  override func copied() -> UINavigationBarAppearance { UINavigationBarAppearance(barAppearance: self) }
+
   private func watchButtons() { watch([buttonAppearance, doneButtonAppearance, backButtonAppearance]) }
 
   var buttonStyles: BarButtonStyles { BarButtonStyles(plain: buttonAppearance, done: doneButtonAppearance) }

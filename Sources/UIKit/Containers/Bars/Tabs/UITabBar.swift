@@ -147,19 +147,13 @@ import HostInterface
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { scrollEdgeStorage }
     set {
-      scrollEdgeStorage = newValue.map(ownCopy)
+      scrollEdgeStorage = newValue.map { ownCopy(of: $0) }
       appearanceDidChange()
     }
   }
 
   private lazy final var standardStorage = ownCopy(of: UITabBarAppearance())
   private final var scrollEdgeStorage: UITabBarAppearance?
-
-  private func ownCopy(of appearance: UITabBarAppearance) -> UITabBarAppearance {
-    let copy = UITabBarAppearance(barAppearance: appearance)
-    copy.changeHandler = { [weak self] in self?.appearanceDidChange() }
-    return copy
-  }
 
   /// How far content goes on behind the bar.
   final var depth = ContentDepth.endless {
@@ -173,7 +167,7 @@ import HostInterface
   /// The share of the background that shows: 0 where content has come to its end, 1 where it goes on behind the bar.
   final var contentBehind: CGFloat { depth.share }
 
-  private func appearanceDidChange() {
+  final func appearanceDidChange() {
     func style(_ appearance: UIBarAppearance, tint: UIColor?) -> BarBackgroundStyle {
       var style = BarBackgroundStyle(appearance, style: barStyle, tint: tint, isTranslucent: isTranslucent)
       if let backgroundImage {

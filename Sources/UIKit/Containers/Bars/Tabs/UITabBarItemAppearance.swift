@@ -86,6 +86,8 @@
     watchLayouts()
   }
 
+  override func copied() -> UITabBarAppearance { UITabBarAppearance(barAppearance: self) }
+
   private final func watchLayouts() {
     for layout in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] {
       layout.changeHandler = { [weak self] in self?.changeHandler?() }

@@ -93,7 +93,7 @@ import HostInterface
   open var compactAppearance: UIToolbarAppearance? {
     get { compactStorage }
     set {
-      compactStorage = newValue.map(ownCopy)
+      compactStorage = newValue.map { ownCopy(of: $0) }
       appearanceDidChange()
     }
   }
@@ -101,17 +101,11 @@ import HostInterface
   private lazy var standardStorage = ownCopy(of: UIToolbarAppearance())
   private var compactStorage: UIToolbarAppearance?
 
-  private func ownCopy(of appearance: UIToolbarAppearance) -> UIToolbarAppearance {
-    let copy = UIToolbarAppearance(barAppearance: appearance)
-    copy.changeHandler = { [weak self] in self?.appearanceDidChange() }
-    return copy
-  }
-
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
   private var appearance: UIToolbarAppearance { (isCompact ? compactAppearance : nil) ?? standardAppearance }
 
-  private func appearanceDidChange() {
+  final func appearanceDidChange() {
     let appearance = appearance
     for slot in shown { slot.styles = appearance.buttonStyles }
     setNeedsLayout()

@@ -1,0 +1,18 @@
+/// A bar that keeps copies of the appearances that it is given, and shows changes to them at once.
+@MainActor protocol AppearanceKeeping: AnyObject {
+  /// Shows the appearances as they are now.
+  func appearanceDidChange()
+}
+
+extension AppearanceKeeping {
+  /// A copy that tells the bar of changes.
+  func ownCopy<Appearance: UIBarAppearance>(of appearance: Appearance) -> Appearance {
+    let copy = appearance.copied() as! Appearance
+    copy.changeHandler = { [weak self] in self?.appearanceDidChange() }
+    return copy
+  }
+}
+
+extension UINavigationBar: AppearanceKeeping {}
+extension UITabBar: AppearanceKeeping {}
+extension UIToolbar: AppearanceKeeping {}
