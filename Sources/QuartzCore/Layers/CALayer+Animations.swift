@@ -94,10 +94,7 @@ extension CALayer {
 
   /// Sets a property without any action. Nothing happens for values that aren't its kind.
   package final func setWithoutAction(_ value: AnimatedValue, for key: LayerKey) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    writeValue(value.object, at: key.rawValue)
-    CATransaction.commit()
+    CATransaction.withoutActions { writeValue(value.object, at: key.rawValue) }
   }
 }
 

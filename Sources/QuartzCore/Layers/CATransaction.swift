@@ -87,6 +87,14 @@ public final class CATransaction: NSObject {
   /// Sets whether changes ask for no actions, for this transaction and those in it that don't say otherwise.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
+  /// Makes changes, in a transaction of their own, that ask for no actions.
+  package static func withoutActions(_ changes: () -> Void) {
+    begin()
+    setDisableActions(true)
+    changes()
+    commit()
+  }
+
   /// Returns the block that is called on the main thread when the animations added from now on in this transaction have
   /// ended or been removed.
   public static func completionBlock() -> (() -> Void)? { device.transactions.last?.completion?.block }

@@ -86,10 +86,7 @@ import WebContentProtocol
     let (surface, offset) = (webView.geometry.current.surface, wantedOffset)
     let ground =
       webView.navigator.shown == nil ? scrollView.bounds : surface.offsetBy(dx: offset.x, dy: offset.y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    contentView.place(surface: surface, offset: offset, ground: ground)
-    CATransaction.commit()
+    CATransaction.withoutActions { contentView.place(surface: surface, offset: offset, ground: ground) }
   }
 
   // MARK: What the page tells

@@ -101,12 +101,7 @@ final class WKContentView: UIView, WheelHandling {
   }
 
   var backdropColor: UIColor? {
-    didSet {
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      backdrop.backgroundColor = backdropColor?.cgColor
-      CATransaction.commit()
-    }
+    didSet { CATransaction.withoutActions { backdrop.backgroundColor = backdropColor?.cgColor } }
   }
 
   package func takes(_ wheel: WheelSample, at point: CGPoint) -> Bool {

@@ -111,8 +111,10 @@ private final class StatusBarContentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
+    CATransaction.withoutActions(placeParts)
+  }
+
+  private func placeParts() {
     let placement = StatusBarPlacement(size: bounds.size)
     timeLabel.font = .systemFont(ofSize: placement.fontSize, weight: .semibold)
     let size = timeLabel.intrinsicContentSize
@@ -126,7 +128,6 @@ private final class StatusBarContentView: UIView {
       }
       right -= width + 5
     }
-    CATransaction.commit()
   }
 }
 
