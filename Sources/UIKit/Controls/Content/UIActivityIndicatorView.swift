@@ -8,12 +8,7 @@
     case large
   }
 
-  private let wheel = CALayer()
-  private var blades: [CALayer] = []
-
-  private static let bladeCount = 8
-  /// Seconds of a turn: 45 degrees in each eighth, as on iOS 13 to 18.
-  private static let turnDuration = 1.0
+  private let wheel = BladeWheel()
 
   /// Makes an indicator of a style's size; it is hidden until it is started.
   public init(style: Style) {
@@ -36,14 +31,9 @@
 
   private func assemble() {
     isUserInteractionEnabled = false
-    layer.addSublayer(wheel)
-    for index in 0..<Self.bladeCount {
-      let blade = CALayer()
-      // The foremost blade is opaque; they fade behind it, the last one to a fifth. Chosen by eye after iOS 13 to 18.
-      blade.opacity = 1 - Float(index) * 0.8 / Float(Self.bladeCount - 1)
-      wheel.addSublayer(blade)
-      blades.append(blade)
-    }
+    layer.addSublayer(wheel.layer)
+    // The foremost blade is opaque; they fade behind it, the last one to a fifth. Chosen by eye after iOS 13 to 18.
+    wheel.setOpacities { 1 - Float($0) * 0.8 / Float(BladeWheel.bladeCount - 1) }
     isHidden = true
     isAccessibilityElement = true
     applyColor()
@@ -70,10 +60,7 @@
   }
   private var colorStorage = UIColor.systemGray
 
-  private func applyColor() {
-    let resolved = colorStorage.resolvedColor(with: traitCollection).cgColor
-    withoutActions { for blade in blades { blade.backgroundColor = resolved } }
-  }
+  private func applyColor() { wheel.setColor(colorStorage.resolvedColor(with: traitCollection).cgColor) }
 
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
@@ -86,42 +73,27 @@
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
 
   /// Whether it is animating: from `startAnimating()` until `stopAnimating()`. It turns while it is in a window.
-  public private(set) final var isAnimating = false
+  public final var isAnimating: Bool { wheel.isTurning }
 
   /// Shows the ring and turns it.
   open func startAnimating() {
     guard !isAnimating else { return }
-    isAnimating = true
     isHidden = false
-    turn()
+    wheel.start(in: window)
     setNeedsSemantics()
   }
 
   /// Has the ring stand, and hides it where `hidesWhenStopped` says so.
   open func stopAnimating() {
     guard isAnimating else { return }
-    isAnimating = false
-    wheel.removeAnimation(forKey: Self.turning)
+    wheel.stop()
     if hidesWhenStopped { isHidden = true }
     setNeedsSemantics()
   }
 
-  private static let turning = "turning"
-
-  private func turn() {
-    guard isAnimating, window != nil, wheel.animation(forKey: Self.turning) == nil else { return }
-    let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-    turn.calculationMode = .discrete
-    turn.values = (0..<Self.bladeCount).map { Double($0) * 2 * .pi / Double(Self.bladeCount) }
-    turn.duration = Self.turnDuration
-    turn.repeatCount = .infinity
-    turn.isRemovedOnCompletion = false
-    wheel.add(turn, forKey: Self.turning)
-  }
-
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { wheel.removeAnimation(forKey: Self.turning) } else { turn() }
+    wheel.viewDidMove(to: window)
   }
 
   // MARK: Layout
@@ -134,27 +106,9 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     let side = style.side
-    let size = CGSize(width: side * 0.125, height: side * 0.3)
-    withoutActions {
-      wheel.bounds = CGRect(x: 0, y: 0, width: side, height: side)
-      wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
-      for (index, blade) in blades.enumerated() {
-        // The foremost stands upright; the others follow it against the clock.
-        let angle = -CGFloat(index) * 2 * .pi / CGFloat(Self.bladeCount)
-        blade.bounds = CGRect(origin: .zero, size: size)
-        blade.cornerRadius = size.width / 2
-        blade.anchorPoint = CGPoint(x: 0.5, y: side / 2 / size.height)
-        blade.position = CGPoint(x: side / 2, y: side / 2)
-        blade.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
-      }
-    }
-  }
-
-  private func withoutActions(_ change: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    change()
-    CATransaction.commit()
+    let blade = CGSize(width: side * 0.125, height: side * 0.3)
+    // They follow the foremost one against the clock.
+    wheel.layOut(side: side, blades: blade, isClockwise: false, in: bounds)
   }
 
   /// The state in words, unless the app says otherwise.
