@@ -301,8 +301,5 @@ import HostInterface
 
   override var labelByDefault: String? { semanticText }
 
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { super.accessibilityTraits.union(.button) }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var ownTraits: UIAccessibilityTraits { super.ownTraits.union(.button) }
 }

@@ -277,13 +277,10 @@ import HostInterface
 
   // MARK: Accessibility
 
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get {
-      var traits = super.accessibilityTraits
-      if !isEnabled { traits.insert(.notEnabled) }
-      if isSelected { traits.insert(.selected) }
-      return traits
-    }
-    set { super.accessibilityTraits = newValue }
+  override var ownTraits: UIAccessibilityTraits {
+    var traits = super.ownTraits
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
   }
 }

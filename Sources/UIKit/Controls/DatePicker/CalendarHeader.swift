@@ -97,10 +97,7 @@ final class CalendarTitle: UIControl {
     alpha = isHighlighted ? 0.5 : 1
   }
 
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get { super.accessibilityTraits.union(.button) }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var ownTraits: UIAccessibilityTraits { super.ownTraits.union(.button) }
 }
 
 /// The row below a month: the word and the time, which is a button.

@@ -122,8 +122,5 @@ private final class DayCell: UIControl {
     label.frame = bounds
   }
 
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get { super.accessibilityTraits.union(.button) }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var ownTraits: UIAccessibilityTraits { super.ownTraits.union(.button) }
 }

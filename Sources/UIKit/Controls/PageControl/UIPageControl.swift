@@ -288,10 +288,7 @@ import HostInterface
 
   override var semanticRole: SemanticNode.Role { .slider }
 
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { super.accessibilityTraits.union(.adjustable) }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var ownTraits: UIAccessibilityTraits { super.ownTraits.union(.adjustable) }
 
   /// The current page in words, unless the app says otherwise.
   open override var accessibilityValue: String? {

@@ -204,10 +204,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     set { super.accessibilityValue = newValue }
   }
 
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get { super.accessibilityTraits.union(.adjustable) }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var ownTraits: UIAccessibilityTraits { super.ownTraits.union(.adjustable) }
 }
 
 /// What shows of a wheel: the middle wholly, the rest fainter towards the ends.

@@ -86,14 +86,11 @@ final class SegmentView: UIView {
 
   override var semanticText: String? { image == nil ? title : nil }
 
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get {
-      var traits = super.accessibilityTraits.union(.button)
-      if isSelected { traits.insert(.selected) }
-      if !isEnabled { traits.insert(.notEnabled) }
-      return traits
-    }
-    set { super.accessibilityTraits = newValue }
+  override var ownTraits: UIAccessibilityTraits {
+    var traits = super.ownTraits.union(.button)
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return traits
   }
 }
 

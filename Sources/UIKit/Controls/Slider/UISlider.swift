@@ -336,8 +336,5 @@ import HostInterface
     set { super.accessibilityValue = newValue }
   }
 
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { super.accessibilityTraits.union(.adjustable) }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var ownTraits: UIAccessibilityTraits { super.ownTraits.union(.adjustable) }
 }

@@ -89,12 +89,9 @@ final class StepperHalf: UIView {
     set { super.accessibilityValue = newValue }
   }
 
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get {
-      let traits = super.accessibilityTraits.union(.button)
-      return state.contains(.disabled) ? traits.union(.notEnabled) : traits
-    }
-    set { super.accessibilityTraits = newValue }
+  override var ownTraits: UIAccessibilityTraits {
+    let traits = super.ownTraits.union(.button)
+    return state.contains(.disabled) ? traits.union(.notEnabled) : traits
   }
 }
 

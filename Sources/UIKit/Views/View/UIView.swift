@@ -648,9 +648,12 @@ import HostInterface
 
   /// The traits for screen readers, none by default; controls and labels add their own.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits }
+    get { accessibility.traits.union(ownTraits) }
     set { accessibility.traits = newValue }
   }
+
+  /// The traits that the view has whatever the app sets.
+  var ownTraits: UIAccessibilityTraits { .none }
 
   /// Whether a screen reader stops at this view. False unless a subclass says otherwise.
   open var isAccessibilityElement: Bool {

@@ -133,10 +133,7 @@ final class TabBarItemView: UIControl {
     set { super.isAccessibilityElement = newValue }
   }
 
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get { super.accessibilityTraits.union(.button) }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var ownTraits: UIAccessibilityTraits { super.ownTraits.union(.button) }
 }
 
 extension UIColor {

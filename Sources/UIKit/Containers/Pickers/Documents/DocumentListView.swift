@@ -186,8 +186,5 @@ private final class DocumentRow: UIControl {
     place(line, 68, bounds.height - hairline, bounds.width - 68, hairline)
   }
 
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get { super.accessibilityTraits.union(.button) }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var ownTraits: UIAccessibilityTraits { super.ownTraits.union(.button) }
 }
