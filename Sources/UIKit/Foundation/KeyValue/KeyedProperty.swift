@@ -11,38 +11,26 @@ public struct KeyedProperty {
 
   /// A property that can be read.
   public init<Root: AnyObject, Value>(_ key: String, _ keyPath: KeyPath<Root, Value>) {
-    self.key = key
-    self.keyPath = keyPath
-    accepts = { $0 is Root }
-    get = { object in flatten((object as! Root)[keyPath: keyPath]) }
-    set = nil
+    self.init(key, keyPath, set: nil)
   }
 
   /// A property that can be read and set.
   public init<Root: AnyObject, Value>(_ key: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
-    self.key = key
-    self.keyPath = keyPath
-    accepts = { $0 is Root }
-    get = { object in flatten((object as! Root)[keyPath: keyPath]) }
-    set = { object, value in
-      guard let value: Value = convert(value) else { return false }
-      (object as! Root)[keyPath: keyPath] = value
-      return true
-    }
+    self.init(key, keyPath, set: { $0[keyPath: keyPath] = $1 })
   }
 
-  /// A property whose setter must be called without its getter, as a key path may not do.
-  init<Root: AnyObject, Value>(
-    _ key: String, _ keyPath: KeyPath<Root, Value>, set assign: @escaping (Root, Value) -> Void
-  ) {
+  /// A property whose setter may have to be called without its getter, as a key path may not do.
+  init<Root: AnyObject, Value>(_ key: String, _ keyPath: KeyPath<Root, Value>, set assign: ((Root, Value) -> Void)?) {
     self.key = key
     self.keyPath = keyPath
     accepts = { $0 is Root }
     get = { object in flatten((object as! Root)[keyPath: keyPath]) }
-    set = { object, value in
-      guard let value: Value = convert(value) else { return false }
-      assign(object as! Root, value)
-      return true
+    set = assign.map { assign in
+      { object, value in
+        guard let value: Value = convert(value) else { return false }
+        assign(object as! Root, value)
+        return true
+      }
     }
   }
 
