@@ -65,11 +65,6 @@ extension ScreenTransition {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
   func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 
-  @discardableResult func animateAlongsideTransition(
-    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
-
   /// Does nothing: no gesture takes a turning screen over.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void

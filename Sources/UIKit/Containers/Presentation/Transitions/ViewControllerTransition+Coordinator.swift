@@ -50,12 +50,15 @@ extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
     return true
   }
 
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { followers.interactionHandlers.append(handler) }
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// What is animated along may be anywhere, in the container or not.
   @discardableResult func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
-
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) { followers.interactionHandlers.append(handler) }
 }
