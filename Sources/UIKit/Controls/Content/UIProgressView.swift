@@ -83,7 +83,7 @@ import HostInterface
 
   private func placeFill() {
     let width = bounds.width * CGFloat(progressStorage)
-    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.maxX - width : bounds.minX
+    let x = isRightToLeft ? bounds.maxX - width : bounds.minX
     fill.frame = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
     fill.layer.cornerRadius = layer.cornerRadius
   }

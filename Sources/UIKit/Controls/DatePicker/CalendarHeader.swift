@@ -72,7 +72,7 @@ final class CalendarTitle: UIControl {
     label.textColor = isOpen ? tintColor : .label
     guard isOpen != self.isOpen else { return }
     self.isOpen = isOpen
-    let quarter = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -CGFloat.pi / 2 : .pi / 2
+    let quarter = isRightToLeft ? -CGFloat.pi / 2 : .pi / 2
     UIView.animate(withDuration: 0.25) {
       self.arrow.transform = isOpen ? CGAffineTransform(rotationAngle: quarter) : .identity
     }
@@ -84,12 +84,11 @@ final class CalendarTitle: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = max(min(label.intrinsicContentSize.width, bounds.width - Self.gap - arrowSize.width), 0)
     label.frame = inReadingOrder(CGRect(x: 0, y: 0, width: width, height: bounds.height))
     arrow.bounds.size = arrowSize
     let offset = width + Self.gap + arrowSize.width / 2
-    arrow.center = CGPoint(x: isMirrored ? bounds.width - offset : offset, y: bounds.midY)
+    arrow.center = CGPoint(x: isRightToLeft ? bounds.width - offset : offset, y: bounds.midY)
   }
 
   override func stateDidChange() {
@@ -125,13 +124,12 @@ final class CalendarTimeRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let size = button.sizeThatFits(bounds.size)
     button.frame = CGRect(
-      x: isMirrored ? 0 : bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width,
+      x: isRightToLeft ? 0 : bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width,
       height: size.height)
     let width = max(bounds.width - size.width - 8, 0)
     label.frame = inReadingOrder(CGRect(x: 0, y: 0, width: width, height: bounds.height))
-    label.textAlignment = isMirrored ? .right : .left
+    label.textAlignment = isRightToLeft ? .right : .left
   }
 }

@@ -143,7 +143,7 @@ final class InlineCalendar: UIView {
     super.layoutSubviews()
     let inner = bounds.insetBy(dx: Self.margin, dy: 0)
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.headerHeight)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     let width = inner.width / CGFloat(max(weekdays.count, 1))
     for (index, label) in weekdays.enumerated() {
       let column = isMirrored ? weekdays.count - 1 - index : index

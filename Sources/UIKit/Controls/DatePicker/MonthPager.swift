@@ -81,7 +81,7 @@ final class MonthPager: UIView, UIScrollViewDelegate {
 
   private func refresh() {
     let calendar = rules.calendar
-    isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    isMirrored = isRightToLeft
     for (index, page) in pages.enumerated() {
       let month = self.month.month(after: isMirrored ? 1 - index : index - 1, in: calendar)
       let allowed = (1...max(month.dayCount, 1)).filter { rules.allows(.day, of: month.date(ofDay: $0, in: calendar)) }

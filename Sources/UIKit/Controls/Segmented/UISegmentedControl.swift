@@ -274,8 +274,6 @@ import HostInterface
 
   // MARK: Layout
 
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   private var naturalWidths: [CGFloat] { segments.map { $0.naturalWidth(textAttributes) } }
 
   /// Segments with a width of their own get it, others share the rest, equally or by what they need.
@@ -327,7 +325,7 @@ import HostInterface
     plate.alpha = segments.indices.contains(plateIndex) && !isMomentary ? 1 : 0
     plate.transform = isDraggingPlate ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
     for (index, line) in lines.enumerated() {
-      let x = isMirrored ? frames[index].minX : frames[index].maxX
+      let x = isRightToLeft ? frames[index].minX : frames[index].maxX
       line.frame = CGRect(
         x: x - 0.5, y: (bounds.height - Self.lineHeight) / 2, width: 1, height: Self.lineHeight)
       line.alpha = plateIndex == index || plateIndex == index + 1 ? 0 : 1

@@ -212,7 +212,7 @@ import HostInterface
 
   private func imageRect(_ image: UIImage?, _ bounds: CGRect, isFirst: Bool) -> CGRect {
     let size = image?.size ?? .zero
-    let isLeft = isFirst != isMirrored
+    let isLeft = isFirst != isRightToLeft
     return CGRect(
       x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
       width: size.width,
@@ -231,7 +231,7 @@ import HostInterface
     let last = maximumValueImage.map { $0.size.width + Self.imageGap } ?? 0
     let height = trackThickness
     return CGRect(
-      x: bounds.minX + (isMirrored ? last : first), y: bounds.midY - height / 2,
+      x: bounds.minX + (isRightToLeft ? last : first), y: bounds.midY - height / 2,
       width: max(bounds.width - first - last, 0), height: height)
   }
 
@@ -242,12 +242,10 @@ import HostInterface
     let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     let way = max(rect.width - size.width, 0)
     return CGRect(
-      x: rect.minX + way * (isMirrored ? 1 - part : part), y: rect.midY - size.height / 2,
+      x: rect.minX + way * (isRightToLeft ? 1 - part : part), y: rect.midY - size.height / 2,
       width: size.width,
       height: size.height)
   }
-
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -260,7 +258,7 @@ import HostInterface
     track.frame = rail
     for view in [track, fill] { view.layer.cornerRadius = view.image == nil ? rail.height / 2 : 0 }
     fill.frame =
-      isMirrored
+      isRightToLeft
       ? CGRect(
         x: place.midX, y: rail.minY, width: max(rail.maxX - place.midX, 0), height: rail.height)
       : CGRect(

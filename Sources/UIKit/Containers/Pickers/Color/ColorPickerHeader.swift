@@ -30,9 +30,8 @@ final class ColorPickerHeader: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     title.frame = bounds
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     close.frame = CGRect(
-      x: isMirrored ? 0 : bounds.width - Self.buttonSide, y: (bounds.height - Self.buttonSide) / 2,
+      x: isRightToLeft ? 0 : bounds.width - Self.buttonSide, y: (bounds.height - Self.buttonSide) / 2,
       width: Self.buttonSide, height: Self.buttonSide)
   }
 }

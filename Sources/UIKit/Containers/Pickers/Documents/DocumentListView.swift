@@ -172,13 +172,12 @@ private final class DocumentRow: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
       view.frame = inReadingOrder(CGRect(x: x, y: y, width: width, height: height))
     }
     place(icon, 16, 10, 40, 40)
     let width = max(bounds.width - 68 - 52, 0)
-    for label in [name, detail] { label.textAlignment = isMirrored ? .right : .left }
+    for label in [name, detail] { label.textAlignment = isRightToLeft ? .right : .left }
     place(name, 68, 10, width, 21)
     place(detail, 68, 32, width, 17)
     place(mark, bounds.width - 46, 15, 30, 30)

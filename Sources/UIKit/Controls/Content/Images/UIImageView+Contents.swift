@@ -66,7 +66,7 @@ extension UIImageView {
       default: break
       }
     }
-    let scale = contentPixelScale
+    let scale = pixelScale
     layer.contents = symbol.bitmap(
       scale: scale * zoom, color: ownTint(of: picture) ?? .black, isMirrored: picture.imageOrientation == .upMirrored)
     layer.contentsScale = scale * zoom
@@ -83,15 +83,10 @@ extension UIImageView {
         height: max(0, size.height - caps.top - caps.bottom) / size.height)
       return
     }
-    let context = CGContext(size: bounds.size, scale: contentPixelScale)
+    let context = CGContext(size: bounds.size, scale: pixelScale)
     if let context { picture.draw(in: CGRect(origin: .zero, size: bounds.size), on: context, traits: traitCollection) }
     layer.contents = context?.finishedImage()
-    layer.contentsScale = contentPixelScale
-  }
-
-  private var contentPixelScale: CGFloat {
-    let scale = traitCollection.displayScale
-    return scale > 0 ? scale : UIScreen.mainScale
+    layer.contentsScale = pixelScale
   }
 
   /// The image's own tint, where it counts.

@@ -17,7 +17,7 @@ extension UILabel {
     case .center: layer.contentsGravity = .center
     case .right: layer.contentsGravity = .right
     case .left, .justified: layer.contentsGravity = .left
-    case .natural: layer.contentsGravity = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    case .natural: layer.contentsGravity = isRightToLeft ? .right : .left
     }
   }
 
@@ -31,7 +31,7 @@ extension UILabel {
 
   private func makeLayout(size: CGSize, lines: Int) -> LabelLayout {
     var style = style
-    if style.alignment == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft { style.alignment = .right }
+    if style.alignment == .natural, isRightToLeft { style.alignment = .right }
     let isEmpty = (style.text?.length ?? 0) == 0
     let text = style.text.flatMap { isEmpty ? nil : $0 } ?? NSAttributedString(string: " ")
     let attributes = style.attributes
@@ -73,7 +73,7 @@ extension UILabel {
     switch textAlignment {
     case .center: (available - width) / 2
     case .right: available - width
-    case .natural where effectiveUserInterfaceLayoutDirection == .rightToLeft: available - width
+    case .natural where isRightToLeft: available - width
     default: 0
     }
   }
