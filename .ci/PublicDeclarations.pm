@@ -71,14 +71,15 @@ sub declarations_of_file {
 # Comments and what stands in strings become spaces, so that places stay what they are.
 sub blanked {
   my ($text) = @_;
-  my $spaces = sub { my ($part) = @_; $part =~ s/[^\n]/ /g; return $part };
   $text =~ s{
       (//[^\n]*)
     | (/\*(?:[^*]|\*(?!/))*\*/)
     | ("""(?:\\.|(?!""")[^\\])*""")
     | (\#+"(?:[^"\n]|"(?!\#))*"\#+)
     | ("(?:\\\((?:[^()"]|"[^"\n]*"|\((?:[^()"]|"[^"\n]*"|\([^()]*\))*\))*\)|\\.|[^"\\\n])*")
-  }{$spaces->($&)}gexs;
+  }{$& =~ tr/\n/ /cr}gexs;
+  # Code has only ASCII outside of them: places in bytes are found at once.
+  utf8::downgrade($text, 1);
   return $text;
 }
 
@@ -121,7 +122,8 @@ sub declarations_of_text {
       }
     }
     $fresh = 0;
-    $code =~ /\G(\w+|.)/gcs;
+    # Up to the next sign that opens, closes or ends something.
+    $code =~ /\G([^\n()\[\]{};#]+|.)/gcs;
     my $sign = $1;
     if ($sign eq '(' || $sign eq '[') { $parentheses++ }
     elsif ($sign eq ')' || $sign eq ']') { $parentheses-- }
