@@ -174,8 +174,10 @@ import XCTest
     }
   }
 
-  private func show(_ screens: [NavigationScreen]) -> (SimulatedDevice, UINavigationController) {
-    let device = SimulatedDevice(framesPerSecond: 30)
+  private func show(_ screens: [NavigationScreen], on model: DeviceModel = .iPhone13)
+    -> (SimulatedDevice, UINavigationController)
+  {
+    let device = SimulatedDevice(model, framesPerSecond: 30)
     let navigation = UINavigationController()
     navigation.viewControllers = screens
     navigation.navigationBar.prefersLargeTitles = true
@@ -316,22 +318,55 @@ import XCTest
     XCTAssertGreaterThan(looks, 40)
   }
 
-  /// Buttons come together also where a title crosses only one of them on its way.
-  func testButtonsOfAPageComeTogether() throws {
+  /// Buttons on one side come together, and only those that a title crosses wait for it.
+  func testButtonsOnOneSideComeTogether() {
     let screens = screens(.large, .plain)
-    screens[0].navigationItem.leftBarButtonItem = symbol("tag")
+    screens[0].navigationItem.leftBarButtonItems = [symbol("tag"), symbol("magnifyingglass")]
     let (device, navigation) = show(screens)
     var partly = 0
     device.aroundFrame = { frame in
       frame()
       guard let page = navigation.navigationBar.change?.to else { return }
-      let shown = page.itemViews.compactMap { $0.layer.presentation()?.opacity }
-      XCTAssertEqual(shown.count, 3)
-      XCTAssertEqual(shown.max() ?? 0, shown.min() ?? 1, accuracy: 0.01)
-      if shown.contains(where: { (0.1...0.9).contains($0) }) { partly += 1 }
+      let sides = page.sides.map { side in side.compactMap { $0.layer.presentation()?.opacity } }
+      XCTAssertEqual(sides.map(\.count), [2, 2])
+      for shown in sides { XCTAssertEqual(shown.max() ?? 0, shown.min() ?? 1, accuracy: 0.01) }
+      guard let crossed = sides[0].first, (0.02...0.9).contains(crossed) else { return }
+      partly += 1
+      XCTAssertGreaterThan(sides[1].first ?? 0, 0.6, "where the title isn't")
     }
     device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 380, y: 500), seconds: 1.6, hold: true)
     XCTAssertGreaterThan(partly, 3)
+  }
+
+  /// The row has the arrow, or the buttons on one side, as a title crosses those on the other one, wherever a finger holds
+  /// it.
+  func testARowThatATitleCrossesIsNotWithoutItems() throws {
+    for model in [DeviceModel.iPhoneSE, try XCTUnwrap(DeviceModel.named("iPhone 15 Pro Max"))] {
+      for above in [BarKind.plain, .large, .largeWithSearch] {
+        let screens = screens(.large, above)
+        screens[0].navigationItem.leftBarButtonItem = symbol("tag")
+        let (device, navigation) = show(screens, on: model)
+        var (least, looks): (Float, Int) = (1, 0)
+        device.aroundFrame = { [unowned self] frame in
+          frame()
+          guard navigation.transitionCoordinator != nil else { return }
+          looks += 1
+          check(navigation.navigationBar, "\(model.name), \(above)")
+          least = min(least, glyphs(in: navigation.navigationBar).filter(\.isItem).map(\.opacity).max() ?? 0)
+        }
+        let end = model.size.width - 10
+        device.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: end, y: 500), seconds: 1.6, hold: true)
+        device.drag(to: CGPoint(x: 20, y: 500), seconds: 1.6, hold: true)
+        device.advance(by: 0.1)
+        device.touchUp()
+        device.advance(by: 0.6)
+        XCTAssertEqual(navigation.viewControllers.count, 2, "it goes back")
+        navigation.popViewController(animated: true)
+        device.advance(by: 0.6)
+        XCTAssertGreaterThan(looks, 100)
+        XCTAssertGreaterThan(least, 0.35, "\(model.name), \(above)")
+      }
+    }
   }
 
   func testARowGoesWholeWithItsScreenWhereTheOtherOneHasNoBar() {

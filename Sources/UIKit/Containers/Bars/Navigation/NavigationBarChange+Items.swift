@@ -36,22 +36,43 @@ extension NavigationBarChange {
     return arrow(of: to)
   }
 
-  /// All but what stays. Buttons fade together also where a title crosses only one of them. The text beside an arrow has
-  /// its own part of the way.
+  /// All but what stays. Buttons on one side of the title fade together. The text beside an arrow has its own part of the
+  /// way.
   func fadingItems(of page: NavigationBarPage) -> [FadingItem] {
     let staying = self.staying.flatMap { [$0.old, $0.new] }
-    let buttons = page.itemViews.filter { view in !staying.contains { $0 === view } }
-    let places = buttons.map { rowPart($0.untransformedFrame, of: page) }
-    let others = texts(of: page === from ? to : from)
-    let titles = titlesCrossing(page)
-    let crossings = places.flatMap { place in titles.compactMap { place.meeting($0) } }
-    var items = zip(buttons, places).map { button, place in
-      fading(button, place, keeping(part(of: place, of: page, beside: others), off: crossings, page), of: page)
+    var items = page.sides.flatMap { side in
+      fadingTogether(side.filter { view in !staying.contains { $0 === view } }, of: page)
     }
     if !sharesArrow, let back = page.back, let text = arrow(of: page) {
-      items.append(fading(back.arrowBox, text, part(of: text, of: page, beside: others), of: page, isArrow: true))
+      items.append(fading(back.arrowBox, text, part(ofArrow: text, of: page), of: page, isArrow: true))
     }
     return items
+  }
+
+  /// Buttons that belong together: all of them make way for a title that crosses one of them, and for what takes the
+  /// place of one.
+  private func fadingTogether(_ buttons: [UIView], of page: NavigationBarPage) -> [FadingItem] {
+    let places = buttons.map { rowPart($0.untransformedFrame, of: page) }
+    let crossing = titlesCrossing(page)
+    let crossings = places.flatMap { place in crossing.compactMap { place.meeting($0) } }
+    let others = items(opposite: page) + titles(opposite: page)
+    let time = keeping(part(of: places, of: page, beside: others), off: crossings, page)
+    return zip(buttons, places).map { fading($0, $1, time, of: page) }
+  }
+
+  /// The part of the progress in which an arrow fades. A title that goes between row and back button begins beside it, and
+  /// only mustn't lie over it. What comes in the arrow's place may have to wait for that title: until then the arrow goes as
+  /// other items come, so that the row isn't bare.
+  private func part(ofArrow arrow: MovingBarText, of page: NavigationBarPage) -> ClosedRange<Double> {
+    let repeated = repeatedTitle
+    let others = items(opposite: page) + (repeated == nil ? titles(opposite: page) : [])
+    var time = part(of: [arrow], of: page, beside: others)
+    let next = comingItems.filter { arrow.meeting($0.text) != nil }.map(\.part.lowerBound).min()
+    if repeated != nil, page === from, let next, next > time.upperBound {
+      time = NavigationBarFade.coming.lowerBound...min(next, NavigationBarFade.coming.upperBound)
+    }
+    let crossing = repeated.flatMap { arrow.boxMotion.meeting($0.boxMotion, gap: 0) }
+    return keeping(time, off: [crossing].compactMap { $0 }, page)
   }
 
   private func fading(
@@ -63,14 +84,15 @@ extension NavigationBarChange {
     return FadingItem(view: view, part: part, text: text, isArrow: isArrow)
   }
 
-  /// The part of the progress in which an item fades. Where both pages show rows, what has its place alone has more
-  /// time, and what a title crosses on its way between row and back button has gone by then, or comes after it.
+  /// The part of the progress in which items fade together. Where both pages show rows, those that have their places alone
+  /// have more time.
   private func part(
-    of item: MovingBarText, of page: NavigationBarPage, beside others: [MovingBarText]
+    of items: [MovingBarText], of page: NavigationBarPage, beside others: [MovingBarText]
   ) -> ClosedRange<Double> {
     let row = page === from ? goingRow : comingRow
     guard from != nil, to != nil, bothShowRows else { return row }
-    return others.contains { item.meeting($0) != nil } ? row : NavigationBarFade.apart
+    let isAlone = items.allSatisfy { item in others.allSatisfy { item.meeting($0) == nil } }
+    return isAlone ? NavigationBarFade.apart : row
   }
 
   /// The titles for which a page's buttons make way, so that they are whole as they cross the row: the one that goes
@@ -90,11 +112,18 @@ extension NavigationBarChange {
     return page === from ? NavigationBarFade.ending(part, by: first) : NavigationBarFade.beginning(part, from: last)
   }
 
-  /// All that may take an item's place: buttons, the arrow, and titles on their ways.
-  private func texts(of page: NavigationBarPage?) -> [MovingBarText] {
-    guard let page else { return [] }
-    return page.itemViews.map { rowPart($0.untransformedFrame, of: page) }
-      + [arrow(of: page), inlineTitle(of: page), largeTitle(of: page)].compactMap { $0 }
+  private func page(opposite page: NavigationBarPage) -> NavigationBarPage? { page === from ? to : from }
+
+  /// The buttons and the arrow of the other page, which may take an item's place.
+  private func items(opposite page: NavigationBarPage) -> [MovingBarText] {
+    guard let other = self.page(opposite: page) else { return [] }
+    return other.itemViews.map { rowPart($0.untransformedFrame, of: other) } + [arrow(of: other)].compactMap { $0 }
+  }
+
+  /// The titles of the other page on their ways, which may get to an item's place.
+  private func titles(opposite page: NavigationBarPage) -> [MovingBarText] {
+    guard let other = self.page(opposite: page) else { return [] }
+    return [inlineTitle(of: other), largeTitle(of: other)].compactMap { $0 }
   }
 
   private func arrow(of page: NavigationBarPage) -> MovingBarText? {

@@ -60,8 +60,9 @@
     morph = makeMorph()
     rowMorph = makeRowMorph()
     (goingField, comingField) = (makeGoingField(), makeComingField())
-    goingItems = from.map { fadingItems(of: $0) } ?? []
+    // When an arrow goes depends on when something comes in its place.
     comingItems = to.map { fadingItems(of: $0) } ?? []
+    goingItems = from.map { fadingItems(of: $0) } ?? []
     titleFades = makeTitleFades()
     for page in [from, to].compactMap({ $0 }) where isScrolledAway(page) { page.large.presence = 0 }
     guard let to else { return }

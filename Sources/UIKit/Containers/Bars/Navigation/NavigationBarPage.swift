@@ -112,7 +112,9 @@ final class NavigationBarPage: UIView {
     for view in [self, large, backdrop] { view.removeFromSuperview() }
   }
 
-  var itemViews: [UIView] { (left + right).compactMap(\.view) }
+  /// The views of the buttons on either side of the title.
+  var sides: [[UIView]] { [left, right].map { $0.compactMap(\.view) } }
+  var itemViews: [UIView] { sides.flatMap { $0 } }
   var buttons: [BarItemButton] { itemViews.compactMap { $0 as? BarItemButton } }
 
   /// The place of one of `itemViews`, however high the prompt above it is.
