@@ -1,7 +1,7 @@
 import HostInterface
 
 /// How a bar shows one of its items.
-final class BarItemButton: UIButton {
+final class BarItemButton: UIButton, PressDimmedItem {
   let item: UIBarButtonItem
 
   /// The disc behind the item that closes, on iOS 13 to 18.
@@ -104,6 +104,8 @@ final class BarItemButton: UIButton {
   }
 
   override var isHighlighted: Bool { didSet { disc.alpha = isHighlighted ? 0.5 : 1 } }
+
+  var dimmedViews: [UIView] { [titleView, imageContent, disc] }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -130,16 +130,82 @@ import XCTest
   func testTheBackButtonsTextGoesToTheTitleThatItRepeats() throws {
     for (one, two) in [(BarKind.plain, BarKind.plain), (.prompt, .plain), (.plain, .prompt)] {
       let (device, navigation) = stack([one, two])
-      let label = try XCTUnwrap(navigation.navigationBar.page?.back?.label)
+      let back = try XCTUnwrap(navigation.navigationBar.page?.back)
+      let label = back.label
       navigation.popViewController(animated: true)
       device.advanceFrames(12)
       let title = try XCTUnwrap(navigation.navigationBar.page?.titleBox)
       func start(_ view: UIView) -> CGFloat {
-        (view.layer.presentation()?.frame.minX ?? 0) + (view === label ? label.superview!.frame.minX : 0)
+        (view.layer.presentation()?.frame.minX ?? 0) + (view === label ? back.frame.minX : 0)
       }
       XCTAssertEqual(start(label), start(title), accuracy: 1, "\(one) from \(two)")
       XCTAssertGreaterThan(start(label), 80, "\(one) from \(two): it moves")
     }
+  }
+
+  /// The opacity of a view with all views around it, as presented.
+  private func shown(_ view: UIView?) -> Float {
+    guard let view else { return 0 }
+    return sequence(first: view, next: \.superview).reduce(1) { $0 * ($1.layer.presentation()?.opacity ?? 0) }
+  }
+
+  private func press(_ button: UIView, on device: SimulatedDevice) {
+    device.touchDown(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+    device.advanceFrames(2)
+  }
+
+  /// Text and arrow come back without a jump, before the text has gone far.
+  func testABackButtonIsDimUnderAFingerAndNotOnItsWay() throws {
+    for kind in [BarKind.plain, .large] {
+      let (device, navigation) = stack([kind, .plain, .plain])
+      let bar = navigation.navigationBar
+      for staysArrow in [true, false] {
+        let old = try XCTUnwrap(bar.page?.back)
+        press(old, on: device)
+        XCTAssertEqual(shown(old.label), 0.2, accuracy: 0.01, "\(kind)")
+        device.touchCancel()
+        device.advanceFrames(3)
+        XCTAssertLessThan(shown(old.label), 0.6, "\(kind): it comes back slowly")
+        device.advance(by: 0.4)
+        XCTAssertEqual(shown(old.label), 1, accuracy: 0.01, "\(kind)")
+        press(old, on: device)
+        device.touchUp()
+        let looks = (0..<3).map { _ in
+          device.advanceFrames(1)
+          return [shown(old.label), shown(staysArrow ? bar.page?.back?.arrow : old.arrow)]
+        }
+        XCTAssertNotNil(navigation.transitionCoordinator)
+        for (before, after) in zip(looks, looks.dropFirst()) {
+          for (one, other) in zip(before, after) { XCTAssertLessThan(other - one, 0.45, "\(kind): no jump") }
+        }
+        XCTAssertLessThan(looks[0].max() ?? 1, 0.65, "\(kind): no jump")
+        XCTAssertGreaterThan(looks[2].min() ?? 0, 0.8, "\(kind)")
+        device.advance(by: 0.6)
+      }
+      XCTAssertEqual(navigation.viewControllers.count, 1)
+    }
+  }
+
+  func testAButtonThatStaysIsNotDimOnceAScreenIsPushed() throws {
+    let (device, navigation) = stack([.plain])
+    let next = NavigationScreen("next")
+    let image = UIImage(systemName: "tag")
+    let push = UIAction(image: image) { _ in navigation.pushViewController(next, animated: true) }
+    navigation.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: push)
+    next.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: UIAction(image: image) { _ in })
+    device.advance(by: 0.4)
+    let old = try XCTUnwrap(navigation.navigationBar.page?.buttons.first)
+    press(old, on: device)
+    XCTAssertEqual(shown(old.imageContent), 0.2, accuracy: 0.01)
+    device.touchUp()
+    let looks = (0..<3).map { _ in
+      device.advanceFrames(1)
+      return shown(navigation.navigationBar.page?.buttons.first?.imageContent)
+    }
+    XCTAssertFalse(navigation.navigationBar.page?.buttons.first === old)
+    XCTAssertEqual(shown(old), 0, "the new one has its place")
+    XCTAssertLessThan(looks[0], 0.65, "no jump")
+    XCTAssertGreaterThan(looks[2], 0.8)
   }
 
   // MARK: Content that scrolls by itself

@@ -1,8 +1,8 @@
 /// The button that leads back: an arrow, and what it leads to.
-final class NavigationBackButton: UIControl {
+final class NavigationBackButton: UIControl, PressDimmedItem {
+  /// All that shows, as large as the button: it fades under touches, while transitions fade what is in it.
+  private let contents = UIView()
   let arrow = UIImageView()
-  /// The view around the arrow, as large as the button: transitions fade it, while the arrow itself fades under touches.
-  let arrowBox = UIView()
   private let picture = UIImageView()
   let label = UILabel()
   /// The item to which the button leads.
@@ -17,9 +17,9 @@ final class NavigationBackButton: UIControl {
   init(destination: UINavigationItem) {
     self.destination = destination
     super.init(frame: .zero)
-    arrowBox.isUserInteractionEnabled = false
-    arrowBox.addSubview(arrow)
-    for view in [arrowBox, picture, label] { addSubview(view) }
+    contents.isUserInteractionEnabled = false
+    addSubview(contents)
+    for view in [arrow, picture, label] { contents.addSubview(view) }
     label.lineBreakMode = .byTruncatingTail
     arrow.contentMode = .center
     isContextMenuInteractionEnabled = true
@@ -113,7 +113,7 @@ final class NavigationBackButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = arrowWidth
-    arrowBox.frame = bounds
+    contents.frame = bounds
     arrow.frame = inReadingOrder(CGRect(x: 0, y: 0, width: width, height: bounds.height))
     let left = width + Self.gap
     let room = max(0, bounds.width - left)
@@ -138,10 +138,12 @@ final class NavigationBackButton: UIControl {
       guard isHighlighted != oldValue else { return }
       let alpha: CGFloat = isHighlighted ? 0.2 : 1
       UIView.animate(withDuration: isHighlighted ? 0 : 0.25, delay: 0, options: .allowUserInteraction) {
-        for view in [self.arrow, self.picture, self.label] { view.alpha = alpha }
+        self.contents.alpha = alpha
       }
     }
   }
+
+  var dimmedViews: [UIView] { [contents] }
 
   override var triggersPrimaryActionOnTouchUp: Bool { true }
 

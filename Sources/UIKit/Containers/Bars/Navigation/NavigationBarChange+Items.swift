@@ -44,7 +44,7 @@ extension NavigationBarChange {
       fadingTogether(side.filter { view in !staying.contains { $0 === view } }, of: page)
     }
     if !sharesArrow, let back = page.back, let text = arrow(of: page) {
-      items.append(fading(back.arrowBox, text, part(ofArrow: text, of: page), of: page, isArrow: true))
+      items.append(fading(back.arrow, text, part(ofArrow: text, of: page), of: page, isArrow: true))
     }
     return items
   }

@@ -69,10 +69,16 @@
     to.transform = translation(from == nil ? hiddenShift(of: to) : CGPoint(x: 0, y: promptDifference))
     shift(titleOf: to, by: comingTitleShift)
     for view in [to.titleBox, to.promptLabel] + to.itemViews { view.alpha = 0 }
-    to.back?.arrowBox.alpha = sharesArrow ? 1 : 0
+    to.back?.arrow.alpha = sharesArrow ? 1 : 0
     to.back?.textAlpha = 0
-    if sharesArrow { from?.back?.hideArrow(true) }
-    for (old, new) in staying { (old.alpha, new.alpha) = (0, 1) }
+    if sharesArrow, let old = from?.back {
+      old.hideArrow(true)
+      to.back?.takeOverPress(of: old)
+    }
+    for (old, new) in staying {
+      (old.alpha, new.alpha) = (0, 1)
+      if let old = old as? BarItemButton, let new = new as? BarItemButton { new.takeOverPress(of: old) }
+    }
     if keepsBackText {
       from?.back?.textAlpha = 0
       to.back?.textAlpha = 1
@@ -148,6 +154,8 @@
       from.large.titleTransform = titleTransform(of: from)
       if slidesBackdrops { from.backdrop.transform = translation(goingLargeShift) }
     }
+    for page in [from, to] { page?.back?.endPress() }
+    for button in to?.buttons ?? [] { button.endPress() }
     fade()
   }
 
@@ -384,7 +392,7 @@
     page.large.fieldBox.alpha = 1
     page.back?.label.transform = .identity
     page.back?.textAlpha = 1
-    page.back?.arrowBox.alpha = 1
+    page.back?.arrow.alpha = 1
     page.back?.hideArrow(false)
     page.backdrop.alpha = 1
     for view in [page.promptLabel] + page.itemViews { view.alpha = 1 }
