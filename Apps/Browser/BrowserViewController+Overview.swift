@@ -53,7 +53,9 @@ extension BrowserViewController: TabOverviewDelegate {
   func tabOverview(_ overview: TabOverview, isBeneathStatusBar isBeneath: Bool) {
     // One that has been followed by another has no say.
     guard self.overview == nil || self.overview === overview else { return }
-    overviewBeneathStatusBar = isBeneath ? overview : nil
+    let beneath = isBeneath ? overview : nil
+    guard beneath !== overviewBeneathStatusBar else { return }
+    overviewBeneathStatusBar = beneath
     // The page's edge is there now, and it is a hard one.
     applyStatusBarStyle()
   }

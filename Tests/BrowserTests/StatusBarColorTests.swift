@@ -143,6 +143,32 @@ import XCTest
     }
   }
 
+  /// An overview that is called back on its way is another one, and only that which has the page tells where it is.
+  func testTheTextFollowsWhatLiesBeneathItWhereTheOverviewIsCaught() throws {
+    launch()
+    try open(
+      "Dark", "<meta name='theme-color' content='#102040'><style>* { background: #102040; color: #102040 }</style>")
+    waitFor("Dark")
+    device.advance(by: 0.5)
+    for caught in [3, 5, 6, 7, 8, 9, 11] {
+      browser.showOverview()
+      device.advance(by: 0.8)
+      var wrong: [String] = []
+      for (way, frames) in [("out", caught), ("in", caught + 2), ("out again", 30)] {
+        if way == "in" { browser.showOverview() } else { browser.closeOverview() }
+        for frame in 0..<frames {
+          device.advanceFrames(1)
+          let shown = picture()
+          // Behind the time, at half the height of the status bar of 47 points.
+          let isPage = shown[47 * 190 + 170] == 0xff10_2040
+          if !shown.contains(isPage ? 0xffff_ffff : 0xff00_0000) { wrong.append("\(way), frame \(frame)") }
+        }
+      }
+      XCTAssertEqual(wrong, [], "caught after \(caught) frames")
+      XCTAssertEqual(browser.preferredStatusBarStyle, .lightContent)
+    }
+  }
+
   func testPagesWithoutAWishGiveTheirBackground() throws {
     launch()
     try open("Plain", "<style>body { background: #203010 }</style>")

@@ -5,7 +5,7 @@ import UIKit
   let view: UIView
   private let mask = UIView()
   private var frames: CADisplayLink?
-  private var didMove: () -> Void = {}
+  private var willShow: (CFTimeInterval) -> Void = { _ in }
 
   /// Cuts a page to a part of it.
   /// - Parameter part: of the page, before it shrinks; nothing else of it shows.
@@ -23,32 +23,41 @@ import UIKit
     mask.layer.cornerRadius = cornerRadius
   }
 
+  /// Whether another overview has taken the page, before this one was through with it.
+  var isTaken: Bool { view.mask !== mask }
+
   /// Shows all of the page where it belongs, unless another overview has taken it.
   func restore() {
     frames?.invalidate()
-    guard view.mask === mask else { return }
+    guard !isTaken else { return }
     // Also what is left of the way.
     view.layer.removeAllAnimations()
     view.transform = .identity
     view.mask = nil
   }
 
-  /// Calls in each frame until the page is restored.
-  func follow(_ didMove: @escaping () -> Void) {
-    self.didMove = didMove
+  /// Calls in each frame until the page is restored or taken.
+  /// - Parameter willShow: gets the time at which the frame will be shown.
+  func follow(_ willShow: @escaping (CFTimeInterval) -> Void) {
+    self.willShow = willShow
     frames?.invalidate()
     let link = CADisplayLink(target: self, selector: #selector(frameWillShow))
     link.add(to: .main, forMode: .common)
     frames = link
   }
 
-  @objc private func frameWillShow(_ link: CADisplayLink) { didMove() }
+  @objc private func frameWillShow(_ link: CADisplayLink) {
+    if isTaken { link.invalidate() } else { willShow(link.targetTimestamp) }
+  }
 
   /// The place at which what shows of it begins on screen, from the top of a view, in points.
-  func presentedTop(in root: UIView) -> CGFloat {
-    let (page, cut) = (view.layer.presentation() ?? view.layer, mask.layer.presentation() ?? mask.layer)
+  /// - Parameter time: of the frame that shows it.
+  func top(in root: UIView, at time: CFTimeInterval) -> CGFloat {
     // Strips of pages are scrolled.
     let middle = view.superview?.convert(view.center, to: root) ?? view.center
+    let (page, cut) = view.layer.withTime(standingAt: time) {
+      (view.layer.presentation() ?? view.layer, mask.layer.presentation() ?? mask.layer)
+    }
     let transform = page.affineTransform()
     return middle.y + transform.ty + (cut.frame.minY - page.bounds.midY) * transform.d
   }

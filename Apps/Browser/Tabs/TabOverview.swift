@@ -6,7 +6,7 @@ import UIKit
   func tabOverview(_ overview: TabOverview, didClose index: Int)
   func tabOverviewDidAddTab(_ overview: TabOverview)
   func tabOverviewDidFinish(_ overview: TabOverview)
-  /// Tells whether the overview lies beneath the status bar.
+  /// Tells whether the overview lies beneath the status bar, in each frame in which that may change.
   /// - Parameter isBeneath: false where a page lies there, on its way to or from its card.
   func tabOverview(_ overview: TabOverview, isBeneathStatusBar isBeneath: Bool)
 }
@@ -279,19 +279,19 @@ final class TabOverview: UIView {
 
   /// Lets go of the page: on another screen, it has other places than those that it goes to, and is there at once.
   private func release() {
+    // Another overview that has taken the page tells where it is.
+    let tells = moving?.isTaken != true
     moving?.restore()
     moving = nil
-    tellOfStatusBar()
+    if tells { tellOfStatusBar() }
   }
 
   private func follow(_ page: CardPage) -> CardPage {
     moving = page
-    topForecast = FrameForecast()
     if let superview { layGround(in: superview) }
-    page.follow { [weak self, weak page] in
+    page.follow { [weak self, weak page] time in
       guard let self, let page else { return }
-      let top = self.topForecast.next(after: page.presentedTop(in: self))
-      self.tellOfStatusBar(pageTop: top)
+      self.tellOfStatusBar(pageTop: page.top(in: self, at: time))
     }
     return page
   }
@@ -306,8 +306,6 @@ final class TabOverview: UIView {
   /// - Parameter pageTop: where what shows of a page begins, in the frame that is being made; nil where none is on its way.
   private func tellOfStatusBar(pageTop: CGFloat? = nil) {
     let isBeneath = pageTop.map { $0 > safeAreaInsets.top / 2 } ?? !isLeaving
-    guard isBeneath != isBeneathStatusBar else { return }
-    isBeneathStatusBar = isBeneath
     delegate?.tabOverview(self, isBeneathStatusBar: isBeneath)
   }
 
@@ -333,10 +331,8 @@ final class TabOverview: UIView {
 
   /// The page that goes along with its card.
   private var moving: CardPage?
-  private var topForecast = FrameForecast()
   /// Whether the overview is on its way out, with nothing to be touched any more.
   private(set) var isLeaving = false
-  private var isBeneathStatusBar = false
 
   private static let duration: TimeInterval = 0.4
   /// The part of the time in which bars leave, before others come into their place: a spring is nearly there after half
