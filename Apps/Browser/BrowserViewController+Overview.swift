@@ -34,9 +34,7 @@ extension BrowserViewController: TabOverviewDelegate {
 
   private func makeCard(of tab: Tab) -> TabCard {
     let card = TabCard(of: tab)
-    // What covers a page is no page.
-    guard tab.page.showsPage else { return card }
-    tab.page.webView.takeSnapshot(with: nil) { image, _ in card.picture = image }
+    tab.page.takePicture { card.picture = $0 }
     return card
   }
 

@@ -138,6 +138,36 @@ import XCTest
     check(from: first, "tabOverview.card.0")
   }
 
+  /// The favourites are seen on the card, too: where it comes over its page, nothing shines through something else.
+  func testAStartPageIsOnItsCardWhatItIsBeforeAndAfterwards() throws {
+    func find(_ view: UIView) -> FavouriteTile? { view as? FavouriteTile ?? view.subviews.lazy.compactMap(find).first }
+    let icon = try XCTUnwrap(find(browser.view)).icon
+    let page = try XCTUnwrap(sequence(first: icon as UIView, next: \.superview).first { $0 is StartPageView })
+    // Beside the initial.
+    let spot = icon.convert(CGPoint(x: 10, y: 30), to: page)
+    let tile = color(page.convert(spot, to: nil))
+    func shown() throws -> UInt32 {
+      var (frame, width) = (try XCTUnwrap(device["startPage"]).frame, page.bounds.width)
+      // The page is back in its place beneath the overview.
+      if let card = browser.overview?.cards[0], browser.page.view.mask == nil {
+        frame = try XCTUnwrap(device["tabOverview.card.0"]).frame
+        width = card.bounds.width * (try XCTUnwrap(card.magnification))
+      }
+      let scale = frame.width / width
+      return color(CGPoint(x: frame.minX + spot.x * scale, y: frame.minY + spot.y * scale))
+    }
+    for turn in [browser.showOverview, browser.closeOverview] {
+      turn()
+      for frame in 0..<40 {
+        device.advanceFrames(1)
+        let (color, name) = (try shown(), "frame \(frame), \(browser.overview == nil ? "going" : "coming")")
+        for shift in [0, 8, 16] {
+          XCTAssertEqual(Double(color >> shift & 255), Double(tile >> shift & 255), accuracy: 4, name)
+        }
+      }
+    }
+  }
+
   /// A page that shrinks to its card's picture is longer than that for a while, just where the title is to be.
   func testACardsTitleIsNeverSeenOverItsPage() throws {
     openTabs(2)

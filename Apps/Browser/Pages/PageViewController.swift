@@ -215,6 +215,22 @@ final class PageViewController: UIViewController {
   /// The start page or an error lies over the web view.
   private var isCovered: Bool { content !== webView }
 
+  /// Makes a picture of the page, or of what covers it: a view that goes on to show what there is now.
+  /// - Parameter completion: gets the picture; isn't called where there is nothing to be seen yet.
+  func takePicture(_ completion: @escaping (UIView) -> Void) {
+    if isCovered {
+      UIView.performWithoutAnimation {
+        // A page that has just come has no size yet.
+        view.superview?.layoutIfNeeded()
+        if let picture = content.snapshotView(afterScreenUpdates: true) { completion(picture) }
+      }
+    } else if hasPage {
+      webView.takeSnapshot(with: nil) { image, _ in
+        if let image { completion(UIImageView(image: image)) }
+      }
+    }
+  }
+
   /// An address is being typed: the start page lies over everything.
   private(set) var isTyping = false
 

@@ -5,10 +5,12 @@ final class TabCard: UIControl {
   static let titleHeight: CGFloat = 32
   static let cornerRadius: CGFloat = 12
 
-  /// The picture of the page; nil for a globe in its place.
-  var picture: UIImage? {
+  /// The picture of the page, as large as that; nil for a globe in its place.
+  var picture: UIView? {
     didSet {
-      pictureView.image = picture
+      oldValue?.removeFromSuperview()
+      if let picture { frameView.addSubview(picture) }
+      pictureSize = picture?.bounds.size ?? .zero
       placeholder.isHidden = picture != nil
       setNeedsLayout()
     }
@@ -17,7 +19,7 @@ final class TabCard: UIControl {
   var isCurrent = false { didSet { mark() } }
   let closeButton = UIButton(type: .system)
 
-  private let pictureView = UIImageView()
+  private var pictureSize = CGSize.zero
   private let frameView = UIView()
   private let title = UILabel()
   private let disc = UIView()
@@ -50,7 +52,6 @@ final class TabCard: UIControl {
     closeButton.insertSubview(disc, at: 0)
     closeButton.accessibilityLabel = "Close \(text)"
     frameView.addSubview(placeholder)
-    frameView.addSubview(pictureView)
     for part in [frameView, title, closeButton] { addSubview(part) }
     isAccessibilityElement = true
     accessibilityLabel = text
@@ -81,10 +82,9 @@ final class TabCard: UIControl {
 
   /// Places the picture from the page's corner on: it fills the card, whatever falls off its end.
   private func placePicture(in frame: CGRect) {
-    guard let size = picture?.size, size.width > 0, size.height > 0 else { return }
-    let scale = Self.scale(of: size, in: frame.size)
-    pictureView.frame = CGRect(
-      x: 0, y: 0, width: size.width * scale, height: size.height * scale)
+    guard let picture, pictureSize.width > 0, pictureSize.height > 0 else { return }
+    let scale = Self.scale(of: pictureSize, in: frame.size)
+    picture.frame = CGRect(x: 0, y: 0, width: pictureSize.width * scale, height: pictureSize.height * scale)
   }
 
   private static func scale(of page: CGSize, in frame: CGSize) -> CGFloat {
