@@ -229,6 +229,35 @@ import XCTest
     }
   }
 
+  /// An overview that is called back finds the page cut to what its card shows, more or less, and goes on from there.
+  func testAPageThatIsCaughtOnItsWayIsCutAsItWas() throws {
+    openTabs(1)
+    for caught in [7, 8, 10, 12] {
+      browser.showOverview()
+      device.advance(by: 0.6)
+      var ends: [CGFloat] = []
+      for (turn, frames) in [(browser.closeOverview, caught), (browser.showOverview, 12)] {
+        turn()
+        for _ in 0..<frames {
+          device.advanceFrames(1)
+          let mask = try XCTUnwrap(browser.page.view.mask).layer
+          ends.append((mask.presentation() ?? mask).frame.maxY)
+        }
+      }
+      // From the end of the card's picture to that of the screen.
+      let way = 844 - ends[0]
+      XCTAssertGreaterThan(way, 200)
+      for (a, b) in zip(ends, ends.dropFirst()) {
+        XCTAssertLessThan(abs(b - a), way * 0.35, "caught after \(caught) frames: \(ends)")
+      }
+      device.advance(by: 0.6)
+      XCTAssertNil(browser.page.view.mask)
+      browser.closeOverview()
+      device.advance(by: 0.6)
+      XCTAssertNil(browser.page.view.mask)
+    }
+  }
+
   func testAPageHasItsCardsCornersBeforeTheCardComesAndOnceItHasGone() throws {
     openTabs(1)
     func corners(upTo width: CGFloat) -> [UInt32] {

@@ -23,20 +23,16 @@ import UIKit
     mask.layer.cornerRadius = cornerRadius
   }
 
-  /// Whether another overview has taken the page, before this one was through with it.
-  var isTaken: Bool { view.mask !== mask }
-
-  /// Shows all of the page where it belongs, unless another overview has taken it.
+  /// Shows all of the page where it belongs.
   func restore() {
     frames?.invalidate()
-    guard !isTaken else { return }
     // Also what is left of the way.
     view.layer.removeAllAnimations()
     view.transform = .identity
     view.mask = nil
   }
 
-  /// Calls in each frame until the page is restored or taken.
+  /// Calls in each frame until the page is restored.
   /// - Parameter willShow: gets the time at which the frame will be shown.
   func follow(_ willShow: @escaping (CFTimeInterval) -> Void) {
     self.willShow = willShow
@@ -46,9 +42,7 @@ import UIKit
     frames = link
   }
 
-  @objc private func frameWillShow(_ link: CADisplayLink) {
-    if isTaken { link.invalidate() } else { willShow(link.targetTimestamp) }
-  }
+  @objc private func frameWillShow(_ link: CADisplayLink) { willShow(link.targetTimestamp) }
 
   /// The place at which what shows of it begins on screen, from the top of a view, in points.
   /// - Parameter time: of the frame that shows it.

@@ -204,7 +204,7 @@ final class TabOverview: UIView {
     scrollView.transform = zoom(to: index)
     (scrollView.alpha, bar.alpha) = (0, 0)
     let (end, cut, radius) = (shrink(page, to: index), picture(of: index, in: page), cornerRadius(of: index))
-    let moving = follow(CardPage(page, showing: place(of: bounds, in: page), cornerRadius: 0))
+    let moving = follow(takeOver(page) ?? CardPage(page, showing: place(of: bounds, in: page), cornerRadius: 0))
     Self.move {
       self.scrollView.transform = .identity
       page.transform = end
@@ -256,9 +256,19 @@ final class TabOverview: UIView {
 
   /// Has a page lie beneath its card, where nobody sees it yet.
   private func take(_ page: UIView, at index: Int) -> CardPage {
-    let taken = CardPage(page, showing: picture(of: index, in: page), cornerRadius: cornerRadius(of: index))
+    let (cut, radius) = (picture(of: index, in: page), cornerRadius(of: index))
+    let taken = takeOver(page) ?? CardPage(page, showing: cut, cornerRadius: radius)
     page.transform = shrink(page, to: index)
     return follow(taken)
+  }
+
+  /// Takes a page from another overview, which was leaving with it, as it is on its way.
+  /// - Returns: nil where none has it.
+  private func takeOver(_ page: UIView) -> CardPage? {
+    let others = (superview?.subviews ?? []).compactMap { $0 as? TabOverview }
+    guard let other = others.first(where: { $0.moving?.view === page }), let taken = other.moving else { return nil }
+    other.moving = nil
+    return taken
   }
 
   /// Uncovers another page, once the cards are gone.
@@ -279,11 +289,11 @@ final class TabOverview: UIView {
 
   /// Lets go of the page: on another screen, it has other places than those that it goes to, and is there at once.
   private func release() {
-    // Another overview that has taken the page tells where it is.
-    let tells = moving?.isTaken != true
-    moving?.restore()
-    moving = nil
-    if tells { tellOfStatusBar() }
+    // Whoever has taken the page over tells where it is.
+    guard let moving else { return }
+    moving.restore()
+    self.moving = nil
+    tellOfStatusBar()
   }
 
   private func follow(_ page: CardPage) -> CardPage {
