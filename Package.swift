@@ -22,7 +22,12 @@ let quickKernels: [CSetting] =
 
 /// UIKit and its siblings are built in the Swift 5 language mode: their clients are, and annotations on root classes
 /// are `@preconcurrency` for the sake of those that are not.
-let common: [SwiftSetting] = [.swiftLanguageMode(.v5)] + wholeModule
+let language: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+let common = language + wholeModule
+
+/// Tests of programs are compiled by batches. SwiftPM has them compiled again whenever their program was linked again, and
+/// so after each change of UIKit; the compiler then finds that none of their files needs it.
+let testsOfPrograms = language
 
 /// What draws, moves and lays out is optimized in debug builds, too, since tests spend much of their time in it. The
 /// modules are small enough to be compiled in seconds. Assertions stay.
@@ -146,7 +151,8 @@ let package = Package(
     .executableTarget(
       name: "Sample", dependencies: ["HeadlessHost", "QuartzCore", "UIKit"], path: "Examples/Sample",
       exclude: ["App"], swiftSettings: common, plugins: ["UIKitSources"]),
-    .testTarget(name: "SampleTests", dependencies: ["Sample", "UIKit", "UIKitTesting"], swiftSettings: common),
+    .testTarget(
+      name: "SampleTests", dependencies: ["Sample", "UIKit", "UIKitTesting"], swiftSettings: testsOfPrograms),
     .testTarget(name: "UIKitSourcesTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
     .target(
@@ -221,18 +227,18 @@ let package = Package(
       dependencies: [
         "AppSupport", "Browser", "HeadlessHost", "HostInterface", "RandomUse", "ReferencePictures", "TestSupport",
         "UIKit", "UIKitTesting", "WebKit", .product(name: "GRDB", package: "GRDB.swift"),
-      ], swiftSettings: common),
+      ], swiftSettings: testsOfPrograms),
     .testTarget(
       name: "MusicTests",
       dependencies: [
         "AppSupport", "AVFoundation", "Music", "RandomUse", "ReferencePictures", "TestSupport", "UIKit", "UIKitTesting",
-      ], swiftSettings: common),
+      ], swiftSettings: testsOfPrograms),
     .testTarget(
       name: "NotesTests",
       dependencies: [
         "AppSupport", "HostInterface", "Notes", "ProfileStorage", "RandomUse", "ReferencePictures", "TestSupport",
         "UIKit", "UIKitTesting", .product(name: "GRDB", package: "GRDB.swift"),
-      ], swiftSettings: common),
+      ], swiftSettings: testsOfPrograms),
     .testTarget(
       name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: common),
     .testTarget(
