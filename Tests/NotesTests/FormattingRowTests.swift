@@ -12,19 +12,16 @@ import XCTest
       UIImage(systemName: $0.symbol, withConfiguration: FormattingBar.symbols)?.size.width
     }.max() ?? 0
 
-  private enum Sight { case whole, half, out }
+  private enum Sight { case whole, out }
 
-  /// How much of a symbol is to be seen where the row rests; nil where it is cut.
+  /// Whether a symbol is to be seen where the row rests; nil where it is cut, or beneath a cover.
   private func sight(of place: Int, in row: FormattingRow, at offset: CGFloat) -> Sight? {
-    let middle = (CGFloat(place) + 0.5) * row.pitch - offset
+    let middle = row.start(of: place) + row.pitch / 2 - offset
     let (left, right) = (middle - symbolWidth / 2, middle + symbolWidth / 2)
-    let fades = row.fades(at: offset)
-    if right <= 0 || left >= row.room { return .out }
-    // At the edge itself, a fade that shows as a whole leaves nothing to be seen.
-    if left < 0 { return fades.left == 1 ? .half : nil }
-    if right > row.room { return fades.right == 1 ? .half : nil }
-    let isClear = left >= row.fade * fades.left && right <= row.room - row.fade * fades.right
-    return isClear ? .whole : nil
+    let covers = row.covers(at: offset)
+    // Nothing shows in the place of an arrow.
+    if right <= row.inset * covers.left || left >= row.room - row.inset * covers.right { return .out }
+    return left >= row.cover * covers.left && right <= row.room - row.cover * covers.right ? .whole : nil
   }
 
   func testNoSymbolIsCutWhereTheRowRests() {
@@ -37,26 +34,28 @@ import XCTest
         let sights = (0..<7).map { sight(of: $0, in: row, at: offset) }
         XCTAssertFalse(sights.contains(nil), "\(room) at \(offset): \(sights)")
         for place in 0..<7 where sights[place] == .whole { seen.insert(place) }
-        let isAtAnEnd = row.end > 0 && (offset == 0 || offset == row.end)
-        if isAtAnEnd { XCTAssertTrue(sights.contains(.half), "\(room) at \(offset): it shows that there is more") }
+        let covers = row.covers(at: offset)
+        XCTAssertEqual(covers.left, sights[0] == .out ? 1 : 0, "\(room) at \(offset): there is more before it")
+        XCTAssertEqual(covers.right, sights[6] == .out ? 1 : 0, "\(room) at \(offset): there is more behind it")
       }
       XCTAssertEqual(seen.count, 7, "\(room): each is whole somewhere")
       XCTAssertEqual(row.rests, row.rests.sorted())
       XCTAssertEqual(row.rests.last, row.end)
+      XCTAssertEqual(row.end, max(row.width - room, 0), accuracy: 1e-9)
     }
   }
 
-  func testWhereAllHaveRoomNothingFadesOrScrolls() {
+  func testWhereAllHaveRoomNothingIsCoveredOrScrolls() {
     let row = FormattingRow(room: 300, count: 7)
     XCTAssertEqual(row.rests, [0])
     XCTAssertEqual(row.width, 300, accuracy: 1e-9)
-    XCTAssertTrue(row.fades(at: 0) == (0, 0))
+    XCTAssertTrue(row.covers(at: 0) == (0, 0))
   }
 
   func testTheNearestRest() {
-    let row = FormattingRow(room: 231, count: 7)
+    let row = FormattingRow(room: 238, count: 7)
     XCTAssertEqual(row.pitch, 42)
-    XCTAssertEqual(row.rests, [0, 31.5, 63])
-    XCTAssertEqual([0, 15, 16, 40, 50, 90].map { row.rest(nearest: $0) }, [0, 0, 31.5, 31.5, 63, 63])
+    XCTAssertEqual(row.rests, [0, 42, 84])
+    XCTAssertEqual([0, 20, 22, 62, 64, 90].map { row.rest(nearest: $0) }, [0, 0, 42, 42, 84, 84])
   }
 }

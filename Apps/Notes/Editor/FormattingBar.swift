@@ -10,8 +10,8 @@ final class FormattingBar: UIInputView, UIScrollViewDelegate {
 
   private let scroller = UIScrollView()
   private var row = FormattingRow(room: 0, count: MarkdownFormat.allCases.count)
-  private lazy var fades = (
-    left: EdgeFade(at: .minXEdge, of: backgroundColor), right: EdgeFade(at: .maxXEdge, of: backgroundColor)
+  private lazy var covers = (
+    left: RowEndCover(at: .minXEdge, of: backgroundColor), right: RowEndCover(at: .maxXEdge, of: backgroundColor)
   )
   private let hairline = UIView()
   /// The line between the buttons that can be scrolled and those that stay.
@@ -39,7 +39,7 @@ final class FormattingBar: UIInputView, UIScrollViewDelegate {
       button(format.symbol, format.title, "format.\(format.rawValue)") { $0.format(format) }
     }
     for button in formatButtons { scroller.addSubview(button) }
-    let parts = [scroller, fades.left, fades.right, undoButton, redoButton, dismissButton, hairline, divider]
+    let parts = [scroller, covers.left, covers.right, undoButton, redoButton, dismissButton, hairline, divider]
     for part in parts { addSubview(part) }
     allow(undo: false, redo: false)
   }
@@ -81,25 +81,26 @@ final class FormattingBar: UIInputView, UIScrollViewDelegate {
   private func layOutRow(_ new: FormattingRow) {
     row = new
     for (place, button) in formatButtons.enumerated() {
-      button.frame = CGRect(x: CGFloat(place) * row.pitch, y: 0, width: row.pitch, height: Self.height)
+      button.frame = CGRect(x: row.start(of: place), y: 0, width: row.pitch, height: Self.height)
     }
     scroller.contentSize = CGSize(width: row.width, height: Self.height)
     if !scroller.isTracking, !scroller.isDecelerating {
       scroller.contentOffset.x = row.rest(nearest: scroller.contentOffset.x)
     }
-    fades.left.frame = CGRect(x: scroller.frame.minX, y: 0, width: row.fade, height: Self.height)
-    fades.right.frame = CGRect(x: scroller.frame.maxX - row.fade, y: 0, width: row.fade, height: Self.height)
-    showFades()
+    for cover in [covers.left, covers.right] { cover.arrowWidth = row.inset }
+    covers.left.frame = CGRect(x: scroller.frame.minX, y: 0, width: row.cover, height: Self.height)
+    covers.right.frame = CGRect(x: scroller.frame.maxX - row.cover, y: 0, width: row.cover, height: Self.height)
+    showCovers()
   }
 
-  private func showFades() {
-    let shown = row.fades(at: scroller.contentOffset.x)
-    UIView.performWithoutAnimation { (fades.left.alpha, fades.right.alpha) = (shown.left, shown.right) }
+  private func showCovers() {
+    let shown = row.covers(at: scroller.contentOffset.x)
+    UIView.performWithoutAnimation { (covers.left.alpha, covers.right.alpha) = (shown.left, shown.right) }
   }
 
   // MARK: Scrolling
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { showFades() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { showCovers() }
 
   /// Lets the row come to rest where no symbol is cut.
   func scrollViewWillEndDragging(

@@ -28,7 +28,7 @@ import XCTest
     let offset = try XCTUnwrap(shown.contentOffset?.x)
     XCTAssertEqual(offset, row.rest(nearest: offset), accuracy: 0.5, name, file: file, line: line)
     let task = try screen.view("format.task").frame
-    XCTAssertEqual(task.minX, shown.frame.minX - offset, accuracy: 0.5, name, file: file, line: line)
+    XCTAssertEqual(task.minX, shown.frame.minX + row.start(of: 0) - offset, accuracy: 0.5, name, file: file, line: line)
     XCTAssertEqual(task.width, row.pitch, accuracy: 0.5, name, file: file, line: line)
   }
 
@@ -55,22 +55,37 @@ import XCTest
     }
   }
 
-  /// A symbol that fades out beside the divider leaves nothing there.
+  /// Whatever lies beneath an arrow, only the arrow shows.
   func testNoSliverOfASymbolIsLeftAtTheEdge() throws {
+    var compared = 0
     for model in DeviceModel.all {
       try open(model).textView.becomeFirstResponder()
       device.advance(by: 0.8)
       let shown = try screen.view("formattingBar.row").frame
-      guard FormattingRow(room: shown.width, count: MarkdownFormat.allCases.count).end > 0 else { continue }
-      let picture = device.snapshot()
-      let scale = CGFloat(picture.width) / screen.navigation.view.bounds.width
-      let columns = Int(((shown.maxX - 3.5) * scale).rounded())...Int(((shown.maxX - 1) * scale).rounded())
-      let rows = Int(((shown.minY + 2) * scale).rounded())...Int(((shown.maxY - 2) * scale).rounded())
-      let levels = rows.flatMap { row in
-        columns.map { Int(picture.pixels[row * picture.bytesPerRow + $0 * 4]) }
-      }
-      XCTAssertLessThanOrEqual((levels.max() ?? 0) - (levels.min() ?? 0), 2, model.name)
+      let row = FormattingRow(room: shown.width, count: MarkdownFormat.allCases.count)
+      guard row.rests.count > 2 else { continue }
+      let first = levels(from: shown.maxX - row.inset, to: shown.maxX - 1, of: shown)
+      device.drag(
+        from: CGPoint(x: 120, y: shown.midY), to: CGPoint(x: 120 - row.pitch, y: shown.midY), seconds: 0.3, hold: true)
+      device.advance(by: 0.2)
+      device.touchUp()
+      device.advance(by: 2)
+      let offset = try XCTUnwrap(screen.view("formattingBar.row").contentOffset?.x)
+      XCTAssertEqual(offset, row.rests[1], accuracy: 0.5, model.name)
+      XCTAssertEqual(levels(from: shown.maxX - row.inset, to: shown.maxX - 1, of: shown), first, model.name)
+      XCTAssertGreaterThan((first.max() ?? 0) - (first.min() ?? 0), 50, "\(model.name): the arrow is there")
+      compared += 1
     }
+    XCTAssertGreaterThan(compared, 0)
+  }
+
+  /// How light the screen is between two columns of the bar.
+  private func levels(from left: CGFloat, to right: CGFloat, of shown: CGRect) -> [Int] {
+    let picture = device.snapshot()
+    let scale = CGFloat(picture.width) / screen.navigation.view.bounds.width
+    let columns = Int((left * scale).rounded())...Int((right * scale).rounded())
+    let rows = Int(((shown.minY + 2) * scale).rounded())...Int(((shown.maxY - 2) * scale).rounded())
+    return rows.flatMap { row in columns.map { Int(picture.pixels[row * picture.bytesPerRow + $0 * 4]) } }
   }
 
   /// The bar comes and goes with the keyboard, from rest to rest.
