@@ -208,6 +208,21 @@ import XCTest
     XCTAssertGreaterThan(looks[2], 0.8)
   }
 
+  func testAButtonThatGoesIsNotDimOnItsWay() throws {
+    let (device, navigation) = stack([.plain])
+    let push = UIAction(image: UIImage(systemName: "tag")) { _ in
+      navigation.pushViewController(NavigationScreen("next"), animated: true)
+    }
+    navigation.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: push)
+    device.advance(by: 0.4)
+    let button = try XCTUnwrap(navigation.navigationBar.page?.buttons.first)
+    press(button, on: device)
+    XCTAssertEqual(shown(button.imageContent), 0.2, accuracy: 0.01)
+    device.touchUp()
+    device.advanceFrames(3)
+    XCTAssertGreaterThan(shown(button.imageContent), 0.8)
+  }
+
   // MARK: Content that scrolls by itself
 
   private func show(_ list: UIViewController) -> (SimulatedDevice, UINavigationController) {

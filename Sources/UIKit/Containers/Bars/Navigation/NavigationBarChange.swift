@@ -154,8 +154,10 @@
       from.large.titleTransform = titleTransform(of: from)
       if slidesBackdrops { from.backdrop.transform = translation(goingLargeShift) }
     }
-    for page in [from, to] { page?.back?.endPress() }
-    for button in to?.buttons ?? [] { button.endPress() }
+    for page in [from, to].compactMap({ $0 }) {
+      page.back?.endPress()
+      for button in page.buttons { button.endPress() }
+    }
     fade()
   }
 
