@@ -258,6 +258,32 @@ import XCTest
     }
   }
 
+  /// A page that is left before its card has come over it fades as a card would.
+  func testAPageThatAnotherFollowsAsTheOverviewOpensFades() throws {
+    for frames in [6, 8, 11, 14] {
+      openTabs(1)
+      browser.showOverview()
+      device.advanceFrames(frames)
+      // The red part is least in the page's green, and nearly full on the ground.
+      func redness() -> Int { Int(color(CGPoint(x: 100, y: 200)) >> 16 & 0xFF) }
+      var seen = [redness()]
+      XCTAssertLessThan(seen[0], 60, "the page is there after \(frames) frames")
+      browser.tabOverviewDidAddTab(try XCTUnwrap(browser.overview))
+      for _ in 0..<8 {
+        device.advanceFrames(1)
+        seen.append(redness())
+      }
+      XCTAssertGreaterThan(seen[8], 220, "it has gone")
+      for (a, b) in zip(seen, seen.dropFirst()) {
+        XCTAssertLessThan(b - a, 100, "followed after \(frames) frames: \(seen)")
+      }
+      device.advance(by: 0.8)
+      browser.strip.select(0)
+      browser.strip.closeTab(1)
+      device.advance(by: 0.4)
+    }
+  }
+
   func testAPageHasItsCardsCornersBeforeTheCardComesAndOnceItHasGone() throws {
     openTabs(1)
     func corners(upTo width: CGFloat) -> [UInt32] {

@@ -6,6 +6,8 @@ import UIKit
   private let mask = UIView()
   private var frames: CADisplayLink?
   private var willShow: (CFTimeInterval) -> Void = { _ in }
+  /// The middle of its place in the overview in the last frame.
+  private var shownMiddle: CGPoint?
 
   /// Cuts a page to a part of it.
   /// - Parameter part: of the page, before it shrinks; nothing else of it shows.
@@ -32,6 +34,18 @@ import UIKit
     view.mask = nil
   }
 
+  /// A picture of the page as it is on screen, in its place.
+  /// - Returns: nil where nothing has been shown of it.
+  func picture(in root: UIView) -> UIView? {
+    guard let picture = view.snapshotView(afterScreenUpdates: false), let shown = view.layer.presentation() else {
+      return nil
+    }
+    // Another page may be selected by now.
+    picture.center = shownMiddle ?? middle(in: root)
+    picture.transform = shown.affineTransform()
+    return picture
+  }
+
   /// Calls in each frame until the page is restored.
   /// - Parameter willShow: gets the time at which the frame will be shown.
   func follow(_ willShow: @escaping (CFTimeInterval) -> Void) {
@@ -44,11 +58,14 @@ import UIKit
 
   @objc private func frameWillShow(_ link: CADisplayLink) { willShow(link.targetTimestamp) }
 
+  /// Strips of pages are scrolled.
+  private func middle(in root: UIView) -> CGPoint { view.superview?.convert(view.center, to: root) ?? view.center }
+
   /// The place at which what shows of it begins on screen, from the top of a view, in points.
   /// - Parameter time: of the frame that shows it.
   func top(in root: UIView, at time: CFTimeInterval) -> CGFloat {
-    // Strips of pages are scrolled.
-    let middle = view.superview?.convert(view.center, to: root) ?? view.center
+    let middle = middle(in: root)
+    shownMiddle = middle
     let (page, cut) = view.layer.withTime(standingAt: time) {
       (view.layer.presentation() ?? view.layer, mask.layer.presentation() ?? mask.layer)
     }

@@ -217,14 +217,26 @@ final class TabOverview: UIView {
     Self.move(during: Self.coming) { self.bar.alpha = 1 }
   }
 
-  /// Lets go of the page, which nobody sees any more.
+  /// Lets go of the page, which nobody sees any more, since its card lies over it. Where the card isn't there yet, a
+  /// picture of the page goes on in its place, and fades.
   private func arrive() {
     guard let moving else { return }
     self.moving = nil
+    let isCovered = scrollView.layer.presentation()?.opacity == 1
+    let picture = isCovered ? nil : moving.picture(in: self)
+    let end = moving.view.transform
     UIView.performWithoutAnimation {
       moving.restore()
       layGround(in: self)
+      if let picture { insertSubview(picture, belowSubview: scrollView) }
       tellOfStatusBar()
+    }
+    guard let picture else { return }
+    Self.move { picture.transform = end }
+    Self.move(during: Self.preceding) {
+      picture.alpha = 0
+    } completion: {
+      picture.removeFromSuperview()
     }
   }
 
