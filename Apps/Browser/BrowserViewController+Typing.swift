@@ -61,13 +61,20 @@ extension BrowserViewController {
 
   /// Shows or hides the cancel button, which leads back from what lies over the page.
   func showCancelButton() {
-    let alpha: CGFloat = overview == nil && (strip.isTyping || page.coversSomething) ? 1 : 0
-    if alpha == 1 { placeCancelButton() }
-    guard cancelButton.alpha != alpha else { return }
+    if hasCancelButton { placeCancelButton() }
+    guard (cancelButton.alpha == 1) != hasCancelButton else { return }
     UIView.animate(
-      withDuration: Self.cancelFade, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]
-    ) { self.cancelButton.alpha = alpha }
+      withDuration: Self.cancelFade, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: updateCancelButton)
   }
+
+  /// Shows or hides the cancel button; inside an animation block, animated.
+  func updateCancelButton() {
+    if hasCancelButton { placeCancelButton() }
+    cancelButton.alpha = hasCancelButton ? 1 : 0
+  }
+
+  private var hasCancelButton: Bool { overview == nil && (strip.isTyping || page.coversSomething) }
 
   /// Puts the button at the top or, where the bars lie in one row, beside the address that is typed. It stays where it
   /// is as it goes.

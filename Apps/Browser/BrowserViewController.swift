@@ -212,7 +212,7 @@ final class BrowserViewController: UIViewController {
   func showBars() {
     for bar in [toolbar, strip.capsulesView] { bar.alpha = overview == nil ? 1 : 0 }
     showItems()
-    showCancelButton()
+    updateCancelButton()
   }
 
   /// The distance between items in one row, in points.

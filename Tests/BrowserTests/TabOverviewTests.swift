@@ -324,6 +324,25 @@ import XCTest
     }
   }
 
+  /// The cancel button over favourites that cover a page comes as the bars do.
+  func testTheCancelButtonIsNotSeenThroughCards() throws {
+    openTabs(1)
+    browser.page.showStartPage()
+    device.advance(by: 0.6)
+    XCTAssertEqual(device["cancelButton"]?.effectiveAlpha, 1)
+    let first = device.trace.count
+    for turn in [browser.showOverview, browser.closeOverview] {
+      turn()
+      device.advance(by: 0.8)
+    }
+    XCTAssertEqual(device["cancelButton"]?.effectiveAlpha, 1)
+    for frame in device.trace[first...] {
+      guard let card = frame["tabOverview.card.0"]?.effectiveAlpha else { continue }
+      let button = try XCTUnwrap(frame["cancelButton"]).effectiveAlpha
+      XCTAssertLessThan(min(card, button), 0.06, "the button with \(button), cards with \(card)")
+    }
+  }
+
   func testCardsGlideToTheirPlacesAsTheDeviceTurns() throws {
     openTabs(3)
     try tapItem("Tabs")
