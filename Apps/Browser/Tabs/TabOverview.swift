@@ -177,7 +177,7 @@ final class TabOverview: UIView {
   /// block, animated.
   /// - Parameter layout: lays out all else, and the overview with it.
   func turn(_ layout: () -> Void) {
-    arrive()
+    arrive(leavingPicture: false)
     let before = scrollView.contentOffset
     let places = cards.map { (card: $0, size: $0.bounds.size, center: $0.center) }
     UIView.performWithoutAnimation {
@@ -219,11 +219,12 @@ final class TabOverview: UIView {
 
   /// Lets go of the page, which nobody sees any more, since its card lies over it. Where the card isn't there yet, a
   /// picture of the page goes on in its place, and fades.
-  private func arrive() {
+  /// - Parameter leavingPicture: false where the places of all that shows are new.
+  private func arrive(leavingPicture: Bool = true) {
     guard let moving else { return }
     self.moving = nil
-    let isCovered = scrollView.layer.presentation()?.opacity == 1
-    let picture = isCovered ? nil : moving.picture(in: self)
+    let isCovered = (scrollView.layer.presentation()?.opacity ?? 1) > 0.99
+    let picture = leavingPicture && !isCovered ? moving.picture(in: self) : nil
     let end = moving.view.transform
     UIView.performWithoutAnimation {
       moving.restore()
