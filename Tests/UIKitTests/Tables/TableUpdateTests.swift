@@ -49,12 +49,18 @@ import XCTest
     XCTAssertTrue(cell.layer.animationKeys()?.contains("opacity") == true, "it fades")
   }
 
-  /// Rows that come before the first frame don't move, as those of data that comes while the app is launched.
-  func testNothingMovesBeforeTheFirstFrame() throws {
-    let rows = TableRows([["a"]])
+  /// A table that no frame has shown, nor any window.
+  private func makeTable(of rows: TableRows) -> UITableView {
     let table = UITableView(frame: view.bounds)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     (table.dataSource, table.delegate) = (rows, rows)
+    return table
+  }
+
+  /// Rows that come before the first frame don't move, as those of data that comes while the app is launched.
+  func testNothingMovesBeforeTheFirstFrame() throws {
+    let rows = TableRows([["a"]])
+    let table = makeTable(of: rows)
     view.superview?.addSubview(table)
     table.layoutIfNeeded()
     rows.sections[0].append("b")
@@ -78,9 +84,7 @@ import XCTest
   /// before it.
   func testNothingMovesInTheFirstFrameAfterItsFirstCommit() throws {
     let rows = TableRows([["a"]])
-    let table = UITableView(frame: view.bounds)
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    (table.dataSource, table.delegate) = (rows, rows)
+    let table = makeTable(of: rows)
     let application = UIApplication.shared
     rows.fill = { _, text in
       guard text == "a" else { return }
