@@ -321,7 +321,6 @@ import XCTest
   func testLeadingIsRightWhereOneReadsFromTheRight() {
     root.semanticContentAttribute = .forceRightToLeft
     let view = ContentView(40, 20)
-    view.semanticContentAttribute = .forceRightToLeft
     root.add(view)
     activate(view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10))
     let limit = view.trailingAnchor.constraint(lessThanOrEqualTo: root.leadingAnchor, constant: 30)
@@ -331,7 +330,49 @@ import XCTest
     XCTAssertEqual(view.frame.minX, 270)
     view.semanticContentAttribute = .forceLeftToRight
     root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.minX, 270, "that is about what lies in it")
+    root.semanticContentAttribute = .forceLeftToRight
+    root.layoutIfNeeded()
     XCTAssertEqual(view.frame.minX, 10)
+  }
+
+  func testPositionsAlongBothAxesAreComparedAsNumbers() {
+    let (view, other) = (ContentView(40, 20), ContentView(10, 10))
+    root.add(view, other)
+    activate(
+      other.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+      NSLayoutConstraint(
+        item: view, attribute: .left, relatedBy: .equal, toItem: other, attribute: .top, multiplier: 2, constant: 1))
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.minX, 61)
+  }
+
+  // MARK: Scroll views
+
+  /// Edges are those of the content, which they make; size and middle are those of the frame.
+  func testEdgesOfAScrollViewAreItsContentsAndItsMiddleIsItsFrames() {
+    let scrollView = UIScrollView(frame: rect(20, 30, 200, 300))
+    let (content, middle) = (ContentView(500, 800), ContentView(50, 40))
+    root.addSubview(scrollView)
+    scrollView.add(content, middle)
+    activate(
+      content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor, constant: 5),
+      content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor, constant: -5),
+      content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+      middle.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor),
+      middle.centerYAnchor.constraint(equalTo: scrollView.centerYAnchor, constant: 10),
+      middle.widthAnchor.constraint(equalTo: scrollView.widthAnchor, multiplier: 0.5))
+    root.layoutIfNeeded()
+    XCTAssertEqual(scrollView.contentSize, CGSize(width: 510, height: 800))
+    XCTAssertEqual(content.frame, rect(5, 0, 500, 800))
+    XCTAssertEqual(middle.frame, rect(50, 140, 100, 40))
+    scrollView.contentOffset = CGPoint(x: 30, y: 100)
+    root.layoutIfNeeded()
+    XCTAssertEqual(middle.frame, rect(50, 140, 100, 40), "it scrolls with the content")
+    scrollView.frame.size.width = 300
+    root.layoutIfNeeded()
+    XCTAssertEqual(middle.frame, rect(75, 140, 150, 40))
   }
 
   func testAmbiguity() {

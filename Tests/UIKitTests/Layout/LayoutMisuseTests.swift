@@ -17,7 +17,7 @@ import XCTest
       ),
       ("no attribute", "a constraint has to begin with an attribute", { relate(.notAnAttribute, .width) }),
       ("size and place", "width can't be related to left", { relate(.width, .left) }),
-      ("both axes", "top can't be related to left", { relate(.top, .left) }),
+      ("place and nothing", "top can't be related to notAnAttribute", { relate(.top, .notAnAttribute) }),
       (
         "left and leading", "left can't be related to leading: one swaps with the direction of reading",
         { relate(.left, .leading) }

@@ -74,7 +74,6 @@ import XCTest
     XCTAssertEqual(
       lay("|-10-[a]-5-[b]", options: .directionRightToLeft).map(\.minX), [250, 185])
     root.semanticContentAttribute = .forceRightToLeft
-    for view in [a, b] { view.semanticContentAttribute = .forceRightToLeft }
     XCTAssertEqual(lay("|-10-[a]-5-[b]").map(\.minX), [250, 185])
     XCTAssertEqual(lay("|-10-[a]-5-[b]", options: .directionLeftToRight).map(\.minX), [10, 55])
   }

@@ -119,6 +119,8 @@ extension NSLayoutConstraint.Attribute {
     case verticalPosition
     case horizontalSize
     case verticalSize
+
+    var isSize: Bool { self == .horizontalSize || self == .verticalSize }
   }
 
   /// What the attribute measures; nil for none.

@@ -30,7 +30,8 @@
   /// - Parameters:
   ///   - view1: a view or layout guide.
   ///   - view2: likewise, or nil for a size that is `c` alone.
-  /// - Precondition: positions are related to positions along the same axis, sizes to sizes or to nothing.
+  /// - Precondition: positions are related to positions, sizes to sizes or to nothing. Positions along different axes
+  ///   are compared as numbers, in the coordinates of the items' nearest common ancestor.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -49,12 +50,8 @@
 
   private static func checkPair(_ a: Attribute, _ b: Attribute) {
     guard let kind = a.kind else { fatalError("a constraint has to begin with an attribute") }
-    switch (kind, b.kind) {
-    case (.horizontalSize, nil), (.verticalSize, nil), (.horizontalPosition, .horizontalPosition),
-      (.verticalPosition, .verticalPosition), (.horizontalSize, .horizontalSize), (.horizontalSize, .verticalSize),
-      (.verticalSize, .horizontalSize), (.verticalSize, .verticalSize):
-      break
-    default: fatalError("\(a.name) can't be related to \(b.name)")
+    guard b.kind.map({ $0.isSize == kind.isSize }) ?? kind.isSize else {
+      fatalError("\(a.name) can't be related to \(b.name)")
     }
     guard a.isVerticalEdge, b.isVerticalEdge else { return }
     demand(

@@ -5,7 +5,8 @@ extension LayoutEngine {
   func relation(of constraint: NSLayoutConstraint) -> (LayoutExpression, Constraint.Relation)? {
     guard let first = constraint.items.first, let space = commonSpace(of: constraint.items) else { return nil }
     let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
-    let isMirrored = isDirectional && ((constraint.builder ?? first.container)?.isRightToLeft ?? false)
+    // A view's semantic content attribute is about what lies in it: what holds the constraint decides.
+    let isMirrored = isDirectional && ((constraint.builder ?? constraint.holder)?.isRightToLeft ?? false)
     var expression = value(of: constraint.firstAttribute, first, in: space, isMirrored: isMirrored)
     if constraint.secondAttribute != .notAnAttribute {
       guard constraint.items.count == 2 else { return nil }
@@ -65,10 +66,14 @@ extension LayoutEngine {
   }
 
   private func center(of item: LayoutItem, along axis: NSLayoutConstraint.Axis, in space: UIView) -> LayoutExpression {
-    0.5 * (edge(.min, of: item, along: axis, in: space) + edge(.max, of: item, along: axis, in: space))
+    if case .view(let view) = item, view === space, view.constrainsContentSize {
+      return innerCenter(of: view, along: axis)
+    }
+    return 0.5 * (edge(.min, of: item, along: axis, in: space) + edge(.max, of: item, along: axis, in: space))
   }
 
-  /// An edge of the view in its own coordinates. For what lies in a scroll view, its edges are those of its content.
+  /// An edge of the view in its own coordinates. For what lies in a scroll view, its edges are those of its content,
+  /// while its size and its middle are those of its frame.
   private func innerEdge(_ edge: Edge, of view: UIView, along axis: NSLayoutConstraint.Axis) -> LayoutExpression {
     if view.constrainsContentSize {
       let content = variables(of: .guide(view.constraintLayout.systemGuide(.scrollContent, of: view)))
@@ -76,6 +81,11 @@ extension LayoutEngine {
     }
     let start = LayoutExpression(constant: view.alignmentRectInsets.start(along: axis))
     return edge == .min ? start : variables(of: .view(view)).axes[axis.rawValue].size + start
+  }
+
+  /// The middle of the view's frame, in the coordinates of its content.
+  private func innerCenter(of view: UIView, along axis: NSLayoutConstraint.Axis) -> LayoutExpression {
+    0.5 * variables(of: .view(view)).axes[axis.rawValue].size.expression + view.alignmentRectInsets.start(along: axis)
   }
 
   /// The place of the origin of `view`'s coordinates in those of an ancestor.
