@@ -57,7 +57,7 @@ let package = Package(
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .library(name: "WebHost", targets: ["WebHost"]),
-    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKitTestHosting"]),
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
   ],
   dependencies: [
@@ -145,6 +145,12 @@ let package = Package(
       ], resources: [.copy("Page")], swiftSettings: common),
     .target(
       name: "UIKitTesting", dependencies: ["Automation", "HeadlessHost", "HostInterface", "UIKit"],
+      swiftSettings: common),
+
+    .target(name: "CTestHosting"),
+    .target(
+      name: "UIKitTestHosting",
+      dependencies: ["CTestHosting", "Compositor", "HeadlessHost", "HostInterface", "LiveHost", "QuartzCore", "UIKit"],
       swiftSettings: common),
 
     .target(name: "UIKitSourcesCore", swiftSettings: common),

@@ -40,7 +40,11 @@ extension DeviceContext {
   }
 
   /// The device has no host any more, even where something keeps that alive: timers and dates are the machine's again.
-  package func switchOff() { parts[HostServices.self]?.end() }
+  /// On the main thread.
+  package func switchOff() {
+    parts[HostServices.self]?.end()
+    if Self.current === self, let standIn = Self.standIn { standIn.makeCurrent() }
+  }
 }
 
 /// The host's clock as the time of animations, as long as there is the host.

@@ -7,10 +7,15 @@ package final class MachineClock: HostClock, @unchecked Sendable {
   private let lock = NSLock()
   private let timer = DispatchSource.makeTimerSource(queue: .main)
   private var waiting = WorkSchedule()
-  private let exchange: FrameExchange
+  private let presentedTime: @Sendable (CFTimeInterval) -> CFTimeInterval?
 
-  package init(exchange: FrameExchange) {
-    self.exchange = exchange
+  /// Makes the clock of a device whose frames go through an exchange.
+  package convenience init(exchange: FrameExchange) { self.init { exchange.presentedTime(at: $0) } }
+
+  /// Makes the clock of a device.
+  /// - Parameter presentedTime: the time of the frame that is on screen at a time; called on any thread.
+  package init(presentedTime: @escaping @Sendable (CFTimeInterval) -> CFTimeInterval?) {
+    self.presentedTime = presentedTime
     timer.setEventHandler { [weak self] in self?.runDue() }
     timer.activate()
   }
@@ -19,7 +24,7 @@ package final class MachineClock: HostClock, @unchecked Sendable {
 
   package var followsMachine: Bool { true }
   package var now: CFTimeInterval { Machine.uptime }
-  package var presented: CFTimeInterval? { exchange.presentedTime(at: now) }
+  package var presented: CFTimeInterval? { presentedTime(now) }
   package var date: TimeInterval { Machine.date }
 
   /// The timer runs it.

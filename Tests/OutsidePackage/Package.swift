@@ -24,4 +24,8 @@ let package = Package(
       name: "ClockTests",
       dependencies: ["Clock", .product(name: "UIKitTesting", package: "Swoop")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "HostedTests",
+      dependencies: [.product(name: "UIKit", package: "Swoop"), .product(name: "UIKitTesting", package: "Swoop")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ])

@@ -39,6 +39,10 @@ package final class DeviceContext: @unchecked Sendable {
   /// The current context, for the main thread, which alone changes it and therefore needs no lock.
   nonisolated(unsafe) package private(set) static var current = DeviceContext()
 
+  /// The context that becomes current once the current device is switched off; nil where there is none. For the main
+  /// thread.
+  nonisolated(unsafe) package static var standIn: DeviceContext?
+
   /// The current context, for any thread.
   package static var currentOnAnyThread: DeviceContext { lock.withLock { current } }
 
