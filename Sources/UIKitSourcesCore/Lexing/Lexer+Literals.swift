@@ -1,30 +1,27 @@
 extension Lexer {
-  private static let quote = UInt8(ascii: "\"")
-  private static let hash = UInt8(ascii: "#")
-  private static let backslash = UInt8(ascii: "\\")
-
   /// Adds the string whose first `#` or `"` is here: its text in pieces, and between them the tokens of what is
   /// interpolated.
   mutating func lexString() {
     var pieceStart = position
-    while byte(position) == Self.hash { position += 1 }
+    while byte(position) == Byte.hash { position += 1 }
     let hashes = position - pieceStart
     let quotes = isQuotes(position, 3) ? 3 : 1
     position += quotes
-    while position < source.count {
-      if byte(position) == Self.backslash, areHashes(position + 1, hashes) {
+    while position < count {
+      let current = byte(position)
+      if current == Byte.backslash, areHashes(position + 1, hashes) {
         position += 1 + hashes
-        if byte(position) == UInt8(ascii: "(") {
+        if byte(position) == Byte.openParenthesis {
           position += 1
           add(.string, from: pieceStart)
           pieceStart = lexInterpolation()
         } else {
           position += 1
         }
-      } else if isQuotes(position, quotes), areHashes(position + quotes, hashes) {
+      } else if current == Byte.quote, isQuotes(position, quotes), areHashes(position + quotes, hashes) {
         position += quotes + hashes
         break
-      } else if quotes == 1, byte(position) == UInt8(ascii: "\n") {
+      } else if quotes == 1, current == Byte.newline {
         break
       } else {
         position += 1
@@ -41,8 +38,8 @@ extension Lexer {
       let known = tokens.count
       guard next() else { return position }
       for token in tokens[known...] {
-        if token.is("(") { depth += 1 }
-        if token.is(")") { depth -= 1 }
+        if token.isSign(Byte.openParenthesis) { depth += 1 }
+        if token.isSign(Byte.closeParenthesis) { depth -= 1 }
       }
       if depth == 0 { return tokens.removeLast().range.lowerBound }
     }
@@ -51,23 +48,27 @@ extension Lexer {
   /// The end of the regular expression `#/…/#`.
   func endOfRegex(at start: Int, hashes: Int) -> Int {
     var index = start + hashes + 1
-    while index < source.count {
-      if byte(index) == Self.backslash {
+    while index < count {
+      if byte(index) == Byte.backslash {
         index += 2
-      } else if byte(index) == UInt8(ascii: "/"), areHashes(index + 1, hashes) {
+      } else if byte(index) == Byte.slash, areHashes(index + 1, hashes) {
         return index + 1 + hashes
       } else {
         index += 1
       }
     }
-    return source.count
+    return count
   }
 
-  private func isQuotes(_ index: Int, _ count: Int) -> Bool {
-    (index..<index + count).allSatisfy { byte($0) == Self.quote }
-  }
+  private func isQuotes(_ index: Int, _ count: Int) -> Bool { isRun(of: Byte.quote, at: index, count) }
+  private func areHashes(_ index: Int, _ count: Int) -> Bool { isRun(of: Byte.hash, at: index, count) }
 
-  private func areHashes(_ index: Int, _ count: Int) -> Bool {
-    (index..<index + count).allSatisfy { byte($0) == Self.hash }
+  private func isRun(of byte: UInt8, at index: Int, _ count: Int) -> Bool {
+    var next = index
+    while next < index + count {
+      guard self.byte(next) == byte else { return false }
+      next += 1
+    }
+    return true
   }
 }

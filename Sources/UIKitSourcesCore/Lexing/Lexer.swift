@@ -1,80 +1,98 @@
+import Foundation
+
 /// Splits Swift source into tokens. A literal is one token; what is interpolated into a string splits it.
 struct Lexer {
-  let source: [UInt8]
+  private let bytes: UnsafePointer<UInt8>
+  let count: Int
   var position = 0
   var tokens: [Token] = []
   private var startsLine = true
+  /// The texts of signs that are one byte long.
+  private static let signs = (0..<128).map { String(UnicodeScalar(UInt8($0))) }
+  private let signs = Lexer.signs
 
-  init(_ source: [UInt8]) { self.source = source }
-
-  static func tokens(of source: [UInt8]) -> [Token] {
-    var lexer = Lexer(source)
-    while lexer.next() {}
-    return lexer.tokens
+  private init(_ bytes: UnsafePointer<UInt8>, count: Int) {
+    self.bytes = bytes
+    self.count = count
+    // Source has a token for every six bytes or so.
+    tokens.reserveCapacity(count / 6)
   }
 
-  func byte(_ index: Int) -> UInt8 { index < source.count ? source[index] : 0 }
-  private func character(_ index: Int) -> Character { Character(UnicodeScalar(byte(index))) }
+  static func tokens(of source: [UInt8]) -> [Token] {
+    source.withUnsafeBufferPointer { buffer in
+      guard let bytes = buffer.baseAddress else { return [] }
+      var lexer = Lexer(bytes, count: buffer.count)
+      while lexer.next() {}
+      return lexer.tokens
+    }
+  }
+
+  func byte(_ index: Int) -> UInt8 { index < count ? bytes[index] : 0 }
 
   /// Adds what begins here: a token, a string's tokens, or nothing for white space and comments.
   /// - Returns: false at the end.
   mutating func next() -> Bool {
-    guard position < source.count else { return false }
+    guard position < count else { return false }
     let start = position
-    switch character(position) {
-    case "\n", "\r":
+    let first = bytes[start]
+    if first == Byte.space || first == Byte.tab {
+      position += 1
+    } else if Byte.isIdentifier(first) {
+      lexWord(from: start)
+    } else if first == Byte.newline || first == Byte.carriageReturn {
       startsLine = true
       position += 1
-    case " ", "\t":
-      position += 1
-    case "/" where character(position + 1) == "/":
-      while position < source.count, character(position) != "\n" { position += 1 }
-    case "/" where character(position + 1) == "*":
+    } else if first == Byte.slash, byte(start + 1) == Byte.slash {
+      skipLine()
+    } else if first == Byte.slash, byte(start + 1) == Byte.asterisk {
       skipBlockComment()
-    case "\"":
+    } else if first == Byte.quote {
       lexString()
-    case "#":
+    } else if first == Byte.hash {
       lexPound(from: start)
-    case "@" where isIdentifier(byte(position + 1)):
+    } else if first == Byte.at, Byte.isIdentifier(byte(start + 1)) {
       position += 1
       skipIdentifier()
       add(.attribute, from: start)
-    case "`":
-      position += 1
-      while position < source.count, character(position) != "`", character(position) != "\n" { position += 1 }
-      position += 1
-      add(.identifier, from: start)
-    case "0"..."9":
-      skipNumber()
-      add(.number, from: start)
-    case "-" where character(position + 1) == ">":
-      position += 2
+    } else if first == Byte.backtick {
+      lexEscapedIdentifier(from: start)
+    } else {
+      position += first == Byte.minus && byte(start + 1) == Byte.greater ? 2 : 1
       add(.punctuation, from: start)
-    default:
-      if isIdentifier(byte(position)) {
-        skipIdentifier()
-        add(.identifier, from: start)
-      } else {
-        position += 1
-        add(.punctuation, from: start)
-      }
     }
     return true
   }
 
   mutating func add(_ kind: Token.Kind, from start: Int) {
-    position = min(position, source.count)
-    let text = String(decoding: source[start..<position], as: UTF8.self)
-    tokens.append(Token(kind: kind, text: text, range: start..<position, startsLine: startsLine))
+    if position > count { position = count }
+    let first = byte(start)
+    let length = position - start
+    let text =
+      length == 1 && first < 0x80
+      ? signs[Int(first)] : String(decoding: UnsafeBufferPointer(start: bytes + start, count: length), as: UTF8.self)
+    tokens.append(Token(kind: kind, text: text, first: first, range: start..<position, startsLine: startsLine))
     startsLine = false
+  }
+
+  private mutating func lexWord(from start: Int) {
+    let isNumber = Byte.isDigit(bytes[start])
+    if isNumber { skipNumber() } else { skipIdentifier() }
+    add(isNumber ? .number : .identifier, from: start)
+  }
+
+  private mutating func lexEscapedIdentifier(from start: Int) {
+    position += 1
+    while position < count, bytes[position] != Byte.backtick, bytes[position] != Byte.newline { position += 1 }
+    position += 1
+    add(.identifier, from: start)
   }
 
   private mutating func lexPound(from start: Int) {
     var afterHashes = position
-    while character(afterHashes) == "#" { afterHashes += 1 }
-    if character(afterHashes) == "\"" {
+    while byte(afterHashes) == Byte.hash { afterHashes += 1 }
+    if byte(afterHashes) == Byte.quote {
       lexString()
-    } else if character(afterHashes) == "/" {
+    } else if byte(afterHashes) == Byte.slash {
       position = endOfRegex(at: position, hashes: afterHashes - position)
       add(.string, from: start)
     } else {
@@ -84,47 +102,46 @@ struct Lexer {
     }
   }
 
+  private mutating func skipLine() {
+    let rest = bytes + position
+    let newline = memchr(rest, Int32(Byte.newline), count - position)
+    position = newline.map { UnsafeRawPointer($0) - UnsafeRawPointer(bytes) } ?? count
+  }
+
   /// Block comments nest.
   private mutating func skipBlockComment() {
     var depth = 0
     repeat {
-      if character(position) == "/", character(position + 1) == "*" {
+      let current = bytes[position]
+      if current == Byte.slash, byte(position + 1) == Byte.asterisk {
         depth += 1
         position += 2
-      } else if character(position) == "*", character(position + 1) == "/" {
+      } else if current == Byte.asterisk, byte(position + 1) == Byte.slash {
         depth -= 1
         position += 2
       } else {
-        if character(position) == "\n" { startsLine = true }
+        if current == Byte.newline { startsLine = true }
         position += 1
       }
-    } while depth > 0 && position < source.count
+    } while depth > 0 && position < count
   }
 
   private mutating func skipIdentifier() {
-    while isIdentifier(byte(position)) { position += 1 }
+    while position < count, Byte.isIdentifier(bytes[position]) { position += 1 }
   }
 
   private mutating func skipNumber() {
-    while isIdentifier(byte(position)) || isDecimalPoint(position) || isExponentSign(position) { position += 1 }
+    while Byte.isIdentifier(byte(position)) || isDecimalPoint(position) || isExponentSign(position) { position += 1 }
   }
 
   private func isDecimalPoint(_ index: Int) -> Bool {
-    character(index) == "." && ("0"..."9").contains(character(index + 1)) && character(index - 1) != "."
+    byte(index) == Byte.dot && Byte.isDigit(byte(index + 1)) && byte(index - 1) != Byte.dot
   }
 
+  /// Whether there is the sign in `1e-5` or `0x1p+3`.
   private func isExponentSign(_ index: Int) -> Bool {
-    "+-".contains(character(index)) && "eEpP".contains(character(index - 1))
-      && ("0"..."9").contains(character(index + 1))
-  }
-
-  /// Whether a byte is part of an identifier: letters, digits, `_`, `$` and all that is not ASCII.
-  func isIdentifier(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 128...:
-      true
-    default: false
-    }
+    guard byte(index) == Byte.plus || byte(index) == Byte.minus, Byte.isDigit(byte(index + 1)) else { return false }
+    let before = byte(index - 1) | 0x20
+    return before == 0x65 || before == 0x70
   }
 }

@@ -10,7 +10,8 @@ struct ConditionalRegions {
       var otherwise: Condition
     }
     var open: [Branch] = []
-    for (index, token) in file.tokens.enumerated() where token.kind == .pound {
+    for index in file.index.pounds {
+      let token = file.tokens[index]
       guard ["#if", "#elseif", "#else", "#endif"].contains(token.text) else { continue }
       if token.text != "#if", let branch = open.last { regions.append((branch.start..<index, branch.condition)) }
       var end = index + 1

@@ -109,19 +109,25 @@ extension Parser {
 
   private func parameters(in range: Range<Int>) -> [Declaration.Parameter] {
     split(range).compactMap { part in
-      guard let colon = part.first(where: { file.tokens[$0].is(":") && !isInBrackets($0, of: part) }) else {
-        return nil
-      }
+      let outer = outermost(in: part)
+      guard let colon = outer.first(where: { file.tokens[$0].is(":") }) else { return nil }
       let label = part.first { file.tokens[$0].kind == .identifier && $0 < colon } ?? colon
-      let assignment = part.first { file.tokens[$0].is("=") && $0 > colon && !isInBrackets($0, of: part) }
+      let assignment = outer.first { file.tokens[$0].is("=") && $0 > colon }
       let last = (assignment ?? part.upperBound) - 1
       guard last > colon else { return nil }
       return .init(label: file.tokens[label].text, type: file.text((colon + 1)...last))
     }
   }
 
-  private func isInBrackets(_ index: Int, of part: Range<Int>) -> Bool {
-    part.contains { file.partners[$0] > $0 && ($0..<file.partners[$0]).contains(index) }
+  /// The tokens that are in no brackets of their own.
+  private func outermost(in part: Range<Int>) -> [Int] {
+    var found: [Int] = []
+    var index = part.lowerBound
+    while index < part.upperBound {
+      if file.partners[index] > index { index = file.partners[index] } else { found.append(index) }
+      index += 1
+    }
+    return found
   }
 
   /// Splits at the commas that are in no brackets.

@@ -7,10 +7,21 @@ struct Parser {
     "isolated", "distributed", "consuming", "borrowing", "prefix", "postfix", "infix",
   ]
 
-  let file: SourceFile
-  private var tokens: [Token] { file.tokens }
+  /// Words that begin a declaration.
+  private static let keywords: Set<String> = [
+    "class", "struct", "enum", "protocol", "extension", "actor", "func", "init", "var", "let", "import",
+  ]
+  /// Words that a declaration may begin with, before its keyword or as such.
+  private static let beginnings = modifiers.union(keywords)
 
-  init(_ file: SourceFile) { self.file = file }
+  let file: SourceFile
+  private let tokens: [Token]
+  private let beginnings = Parser.beginnings
+
+  init(_ file: SourceFile) {
+    self.file = file
+    tokens = file.tokens
+  }
 
   func declarations() -> [Declaration] { scan(0..<tokens.count, in: nil, isLocal: false) }
 
@@ -22,6 +33,12 @@ struct Parser {
     var index = range.lowerBound
     while index < range.upperBound {
       let token = tokens[index]
+      if token.kind == .identifier, !beginnings.contains(token.text) {
+        index += 1
+        if !attributes.isEmpty { attributes = [] }
+        if !modifiers.isEmpty { modifiers = [] }
+        continue
+      }
       if token.kind == .attribute {
         let end = argumentsEnd(after: index)
         attributes.append(.init(name: token.text, tokens: index...end))
@@ -46,7 +63,7 @@ struct Parser {
         } else {
           index = max(index, declaration.signature.upperBound)
         }
-      } else if token.is("{"), file.partners[index] > index {
+      } else if token.isSign(Byte.openBrace), file.partners[index] > index {
         let end = file.partners[index]
         found += scan((index + 1)..<end, in: parent, isLocal: true)
         index = end

@@ -8,9 +8,11 @@ final class SourceFile {
   let outputName: String
   let source: [UInt8]
   let tokens: [Token]
+  let index: TokenIndex
   /// The bracket that belongs to each one, by tokens; -1 for other tokens.
   let partners: [Int]
-  private(set) var declarations: [Declaration] = []
+  /// All declarations, also nested and local ones, in the order of the source.
+  private(set) var allDeclarations: [Declaration] = []
   var edits = Edits()
   /// Lines that follow the source.
   var tail: [String] = []
@@ -23,9 +25,29 @@ final class SourceFile {
     // A byte order mark would end up in the middle of the rewritten file.
     self.source = source.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(source.dropFirst(3)) : source
     tokens = Lexer.tokens(of: self.source)
-    partners = Self.matchBrackets(tokens)
+    index = TokenIndex(tokens)
+    partners = index.partners
     let regions = ConditionalRegions(of: self)
-    declarations = Self.compiled(Parser(self).declarations(), in: regions)
+    func flat(_ declarations: [Declaration]) {
+      for declaration in declarations {
+        allDeclarations.append(declaration)
+        flat(declaration.members)
+      }
+    }
+    flat(Self.compiled(Parser(self).declarations(), in: regions))
+  }
+
+  /// Reads files, several at once.
+  static func files(of inputs: [Rewriter.Input]) -> [SourceFile] {
+    var files = [SourceFile?](repeating: nil, count: inputs.count)
+    files.withUnsafeMutableBufferPointer { buffer in
+      nonisolated(unsafe) let places = buffer
+      DispatchQueue.concurrentPerform(iterations: inputs.count) { number in
+        let input = inputs[number]
+        places[number] = SourceFile(path: input.path, outputName: input.outputName, source: input.source)
+      }
+    }
+    return files.compactMap(\.self)
   }
 
   /// Leaves out what is never compiled here, and notes the conditions of the rest.
@@ -63,31 +85,11 @@ final class SourceFile {
   }
 
   func line(of token: Int) -> Int {
-    1 + source[..<tokens[token].range.lowerBound].count { $0 == UInt8(ascii: "\n") }
-  }
-
-  /// All declarations, also nested and local ones, in the order of the source.
-  var allDeclarations: [Declaration] {
-    func flat(_ declarations: [Declaration]) -> [Declaration] { declarations.flatMap { [$0] + flat($0.members) } }
-    return flat(declarations)
+    1 + source[..<tokens[token].range.lowerBound].count { $0 == Byte.newline }
   }
 
   /// The innermost type around a token.
   func type(around token: Int) -> Declaration? {
     allDeclarations.last { $0.kind.isType && $0.body?.contains(token) == true }
-  }
-
-  private static func matchBrackets(_ tokens: [Token]) -> [Int] {
-    var partners = [Int](repeating: -1, count: tokens.count)
-    var open: [Int] = []
-    for (index, token) in tokens.enumerated() where token.kind == .punctuation {
-      if "([{".contains(token.text) {
-        open.append(index)
-      } else if ")]}".contains(token.text), let start = open.popLast() {
-        partners[index] = start
-        partners[start] = index
-      }
-    }
-    return partners
   }
 }

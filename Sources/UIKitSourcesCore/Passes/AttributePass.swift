@@ -7,7 +7,8 @@ struct AttributePass: RewritePass {
 
   func apply(to module: SourceModule) {
     for file in module.files {
-      for (index, token) in file.tokens.enumerated() where token.kind == .attribute {
+      for index in file.index.attributes {
+        let token = file.tokens[index]
         if token.text == "@UIApplicationMain" || token.text == "@NSApplicationMain" {
           file.replace(index...index, with: "@main")
         } else if Self.dropped.contains(token.text) {

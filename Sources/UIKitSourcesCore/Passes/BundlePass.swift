@@ -2,7 +2,7 @@
 struct BundlePass: RewritePass {
   func apply(to module: SourceModule) {
     for file in module.files {
-      for index in file.tokens.indices.dropLast(2) where file.tokens[index].is("Bundle") {
+      for index in file.index.typeNames where index + 2 < file.tokens.count && file.tokens[index].is("Bundle") {
         let next = index + 1
         if file.tokens[next].is("."), file.tokens[next + 1].is("main") {
           file.replace((next + 1)...(next + 1), with: "module")

@@ -4,7 +4,7 @@
 /// It has a file of its own, for what it imports would bring Foundation into the app's file by another way than UIKit.
 struct EntryPointPass: RewritePass {
   func apply(to module: SourceModule) {
-    for type in module.declarations where type.kind == .class {
+    for type in module.classes {
       guard type.attributes.contains(where: { ["@main", "@UIApplicationMain"].contains($0.name) }),
         !type.members.contains(where: { $0.kind == .function && $0.name == "main" && $0.isStatic })
       else { continue }
@@ -27,8 +27,8 @@ struct EntryPointPass: RewritePass {
   /// NSStringFromClass(AppDelegate.self))`.
   private func addApplicationMain(to module: SourceModule) {
     let calls = module.files.lazy.compactMap { file in
-      file.tokens.indices.dropLast().first {
-        file.tokens[$0].is("UIApplicationMain") && file.tokens[$0 + 1].is("(")
+      file.index.typeNames.first {
+        file.tokens[$0].is("UIApplicationMain") && $0 + 1 < file.tokens.count && file.tokens[$0 + 1].is("(")
       }.map { (file, $0) }
     }
     guard module.launcher.isEmpty, let (file, call) = calls.first else { return }

@@ -2,7 +2,7 @@
 /// it.
 struct ExtensionOverridePass: RewritePass {
   func apply(to module: SourceModule) {
-    for scope in module.declarations where scope.kind == .extension {
+    for scope in module.extensions {
       for member in scope.members {
         guard let override = member.modifiers.first(where: { $0.name == "override" }) else { continue }
         guard let type = module.type(scope.name), type.kind == .class else {

@@ -20,7 +20,7 @@ struct ImportPass: RewritePass {
       for declaration in file.allDeclarations where declaration.kind == .import {
         replace(declaration, in: file)
       }
-      let names = Set(file.tokens.lazy.filter { $0.kind == .identifier }.map(\.text))
+      let names = Set(file.index.typeNames.lazy.map { file.tokens[$0].text })
       for (part, types) in Self.parts.sorted(by: { $0.key < $1.key }) where !names.isDisjoint(with: types) {
         file.imports.append(part)
       }

@@ -2,7 +2,7 @@
 struct KeyPathPass: RewritePass {
   func apply(to module: SourceModule) {
     for file in module.files {
-      for (index, token) in file.tokens.enumerated() where token.text == "#keyPath" {
+      for index in file.index.pounds where file.tokens[index].text == "#keyPath" {
         guard index + 1 < file.tokens.count, file.partners[index + 1] > index else { continue }
         let close = file.partners[index + 1]
         let components = file.tokens[(index + 2)..<close].filter { $0.kind == .identifier }.map(\.text)

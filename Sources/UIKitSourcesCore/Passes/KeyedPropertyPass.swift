@@ -2,7 +2,7 @@
 /// `@objc dynamic` tell of their changes.
 struct KeyedPropertyPass: RewritePass {
   func apply(to module: SourceModule) {
-    for type in module.declarations where type.kind == .class {
+    for type in module.classes {
       guard let root = module.root(of: type) else { continue }
       let isResponder = KnownClasses.isResponder(root)
       guard isResponder || root == "NSObject" else { continue }

@@ -4,7 +4,7 @@ struct ObserverPass: RewritePass {
   private static let labels = ["forKeyPath", "of", "change", "context"]
 
   func apply(to module: SourceModule) {
-    for type in module.declarations where type.kind == .class {
+    for type in module.classes {
       guard let root = module.root(of: type), !KnownClasses.isResponder(root) else { continue }
       let method = type.members.first {
         $0.kind == .function && $0.name == "observeValue" && $0.parameters.map(\.label) == Self.labels

@@ -4,16 +4,15 @@ struct OptionalCallPass: RewritePass {
     let own = module.declarations.filter { $0.kind == .function && $0.has("optional") }.map(\.name)
     let names = OptionalMethods.names.union(own)
     for file in module.files {
-      for index in file.tokens.indices.dropLast(2) where isOptionalCall(file, index, names) {
-        let mark = index + 1
+      for mark in file.index.marks where isOptionalCall(file, mark, names) {
         file.replace(mark...mark, with: "")
       }
     }
   }
 
-  private func isOptionalCall(_ file: SourceFile, _ index: Int, _ names: Set<String>) -> Bool {
-    file.tokens[index].kind == .identifier && index > 0 && file.tokens[index - 1].is(".")
-      && (file.tokens[index + 1].is("?") || file.tokens[index + 1].is("!")) && file.tokens[index + 2].is("(")
-      && names.contains(file.tokens[index].text)
+  private func isOptionalCall(_ file: SourceFile, _ mark: Int, _ names: Set<String>) -> Bool {
+    guard mark > 1, mark + 1 < file.tokens.count, file.tokens[mark + 1].isSign(Byte.openParenthesis) else { return false }
+    let name = file.tokens[mark - 1]
+    return name.kind == .identifier && file.tokens[mark - 2].isSign(Byte.dot) && names.contains(name.text)
   }
 }

@@ -1,7 +1,7 @@
 /// Cells are made from their class alone, which takes a `required` initializer.
 struct RequiredInitializerPass: RewritePass {
   func apply(to module: SourceModule) {
-    for type in module.declarations where type.kind == .class {
+    for type in module.classes {
       guard let root = module.root(of: type), let labels = KnownClasses.initializersOfReusableViews[root] else {
         continue
       }

@@ -2,7 +2,7 @@
 struct SelectorPass: RewritePass {
   func apply(to module: SourceModule) {
     for file in module.files {
-      for (index, token) in file.tokens.enumerated() where token.text == "#selector" {
+      for index in file.index.pounds where file.tokens[index].text == "#selector" {
         guard index + 1 < file.tokens.count, file.partners[index + 1] > index else { continue }
         let close = file.partners[index + 1]
         guard close > index + 2 else { continue }

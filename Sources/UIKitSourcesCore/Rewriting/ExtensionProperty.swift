@@ -8,8 +8,7 @@ package struct ExtensionProperty: Hashable, Sendable {
 extension Rewriter {
   /// The properties that are always there and that the rest of the module can see.
   static func extensionProperties(of inputs: [Input]) -> [ExtensionProperty] {
-    let files = inputs.map { SourceFile(path: $0.path, outputName: $0.outputName, source: $0.source) }
-    let module = SourceModule(files: files, options: RewriteOptions())
+    let module = SourceModule(files: SourceFile.files(of: inputs), options: RewriteOptions())
     let extensions = module.declarations.filter { declaration in
       declaration.kind == .extension && module.type(declaration.name) == nil && KnownClasses.isClass(declaration.name)
     }

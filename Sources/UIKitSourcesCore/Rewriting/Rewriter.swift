@@ -30,7 +30,7 @@ package enum Rewriter {
   package static func rewrite(_ inputs: [Input], _ options: RewriteOptions = RewriteOptions()) throws -> [String:
     String]
   {
-    let files = inputs.map { SourceFile(path: $0.path, outputName: $0.outputName, source: $0.source) }
+    let files = SourceFile.files(of: inputs)
     let module = SourceModule(files: files, options: options)
     for pass in passes { pass.apply(to: module) }
     for declaration in module.declarations { declaration.writeAdditions() }

@@ -5,16 +5,33 @@ final class SourceModule {
   var diagnostics: [Diagnostic] = []
   /// The file that starts the app; empty where the target is none.
   var launcher = ""
-  private let typesByName: [String: [Declaration]]
+  /// All declarations of all files, also nested and local ones.
+  let declarations: [Declaration]
+  /// The classes among them.
+  let classes: [Declaration]
+  /// The extensions among them.
+  let extensions: [Declaration]
+  private let types: TypeNames
+  private let extensionsByType: [ObjectIdentifier: [Declaration]]
+  /// The requirements of Objective-C's protocols, by their names in references.
+  private let exposedRequirements: [String: [Declaration]]
 
   init(files: [SourceFile], options: RewriteOptions) {
     self.files = files
     self.options = options
-    let types = files.flatMap(\.allDeclarations).filter { $0.kind.isType && $0.kind != .extension }
-    typesByName = Dictionary(grouping: types, by: \.qualifiedName)
+    let declarations = files.flatMap(\.allDeclarations)
+    let types = TypeNames(of: declarations)
+    self.declarations = declarations
+    self.types = types
+    classes = declarations.filter { $0.kind == .class }
+    extensions = declarations.filter { $0.kind == .extension }
+    extensionsByType = extensions.reduce(into: [:]) { all, scope in
+      if let type = types.type(scope.name) { all[ObjectIdentifier(type), default: []].append(scope) }
+    }
+    let protocols = declarations.filter { $0.kind == .protocol && $0.attribute("@objc") != nil }
+    exposedRequirements = Dictionary(
+      grouping: protocols.flatMap(\.members).filter { $0.kind == .function }, by: \.reference)
   }
-
-  var declarations: [Declaration] { files.flatMap(\.allDeclarations) }
 
   func report(_ message: String, at declaration: Declaration) {
     report(message, in: declaration.file, at: declaration.keyword)
@@ -25,16 +42,10 @@ final class SourceModule {
   }
 
   /// The type that a name means; a nested one may be named without its outer types.
-  func type(_ name: String) -> Declaration? {
-    if let exact = typesByName[name]?.first { return exact }
-    let suffix = "." + name
-    return typesByName.keys.filter { $0.hasSuffix(suffix) }.sorted().first.flatMap { typesByName[$0]?.first }
-  }
+  func type(_ name: String) -> Declaration? { types.type(name) }
 
   /// The extensions of a type.
-  func extensions(of type: Declaration) -> [Declaration] {
-    declarations.filter { $0.kind == .extension && self.type($0.name) === type }
-  }
+  func extensions(of type: Declaration) -> [Declaration] { extensionsByType[ObjectIdentifier(type)] ?? [] }
 
   /// The members of a class in its body and its extensions, without those of superclasses.
   func ownMembers(of type: Declaration) -> [Declaration] {
@@ -73,9 +84,9 @@ extension SourceModule {
   func exposedName(of method: Declaration, in type: Declaration) -> String? {
     if method.isExposed { return method.selectorName }
     if method.attribute("@nonobjc") != nil { return nil }
-    let protocols = declarations.filter { $0.kind == .protocol && $0.attribute("@objc") != nil }
-    return protocols.lazy.filter { self.conforms(type, to: $0.name) }.flatMap(\.members)
-      .first { $0.kind == .function && $0.reference == method.reference }?.selectorName
+    return exposedRequirements[method.reference]?.first { requirement in
+      requirement.parent.map { conforms(type, to: $0.name) } ?? false
+    }?.selectorName
   }
 }
 
