@@ -67,7 +67,8 @@ final class TargetCompilerTests: XCTestCase {
       XCTAssertEqual(
         (error as? Failures)?.diagnostics.map(\.description),
         [
-          "\(source):1:1: error: UIView is not a class of this target: its extensions can't override f",
+          "\(source):1:1: error: UIView is not a class of this target: its extensions can't override f, "
+            + "which none of the target's extensions declares; override it in a subclass",
           "\(list): error: UIMainStoryboardFile is Main: the target has no storyboard of that name",
         ])
     }

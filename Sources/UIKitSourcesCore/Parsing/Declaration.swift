@@ -28,6 +28,8 @@ final class Declaration {
   struct Parameter {
     /// The label as the caller writes it, `_` for none.
     let label: String
+    /// The name inside the function, `_` for none.
+    let name: String
     /// The type with attributes, `inout` and dots of a variadic parameter, without default value.
     let type: String
   }
@@ -62,6 +64,8 @@ final class Declaration {
   var hasAddedConformance = false
   /// The last token before a type's body or `where`.
   var headerEnd = 0
+  /// Whether its place is taken by a member that finds it by the object's class: see `ExtensionDispatchPass`.
+  var isDispatched = false
   weak var parent: Declaration?
   /// Whether it is declared inside a function: known by its own name only.
   var isLocal = false

@@ -115,7 +115,8 @@ extension Parser {
       let assignment = outer.first { file.tokens[$0].is("=") && $0 > colon }
       let last = (assignment ?? part.upperBound) - 1
       guard last > colon else { return nil }
-      return .init(label: file.tokens[label].text, type: file.text((colon + 1)...last))
+      return .init(
+        label: file.tokens[label].text, name: file.tokens[colon - 1].text, type: file.text((colon + 1)...last))
     }
   }
 

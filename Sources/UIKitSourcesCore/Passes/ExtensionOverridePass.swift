@@ -3,11 +3,12 @@
 struct ExtensionOverridePass: RewritePass {
   func apply(to module: SourceModule) {
     for scope in module.extensions {
-      for member in scope.members {
+      for member in scope.members where !member.isDispatched {
         guard let override = member.modifiers.first(where: { $0.name == "override" }) else { continue }
         guard let type = module.type(scope.name), type.kind == .class else {
           module.report(
-            "\(scope.name) is not a class of this target: its extensions can't override \(member.name)", at: member)
+            "\(scope.name) is not a class of this target: its extensions can't override \(member.name), which none of the"
+              + " target's extensions declares; override it in a subclass", at: member)
           continue
         }
         let file = scope.file

@@ -1,16 +1,21 @@
 /// Makes `@objc optional` requirements plain ones with a default implementation.
 ///
-/// A method that returns a value returns nil by default. Its requirement has an optional result then, and each
-/// conforming type of the target gets a method that leads there.
+/// A method without a result does nothing by default, and one with an optional result returns nil. What has another
+/// value moves to a protocol of its own, where it may throw: types of any module that have the method or property
+/// conform by it, and the default implementation throws. The protocol itself gets an accessor whose value is an
+/// optional, nil where there is only the default.
 struct OptionalRequirementPass: RewritePass {
   func apply(to module: SourceModule) {
-    for declaration in module.declarations where declaration.kind == .protocol && declaration.attribute("@objc") != nil
-    {
-      bindToClasses(declaration)
-      for member in declaration.members {
-        guard let modifier = member.modifiers.first(where: { $0.name == "optional" }) else { continue }
-        declaration.file.replace(modifier.token...modifier.token, with: "")
-        relax(member, of: declaration, in: module)
+    for owner in module.declarations where owner.kind == .protocol && owner.attribute("@objc") != nil {
+      bindToClasses(owner)
+      let optional = owner.members.filter { $0.has("optional") }
+      let requirements = optional.compactMap { OptionalRequirement($0, of: owner) }
+      for requirement in requirements { rewrite(requirement) }
+      addHolder(of: requirements.filter(\.isHeld), to: owner, module)
+      for requirement in requirements { LateImplementations(of: requirement, in: module).write() }
+      for member in optional
+      where ![.function, .variable].contains(member.kind) || member.type == nil && member.kind == .variable {
+        module.report("an optional requirement has to be a method or a property: \(member.name)", at: member)
       }
     }
   }
@@ -21,49 +26,42 @@ struct OptionalRequirementPass: RewritePass {
     if bound.isDisjoint(with: declaration.inherited) { declaration.addConformance(to: "AnyObject") }
   }
 
-  private func relax(_ member: Declaration, of owner: Declaration, in module: SourceModule) {
-    let access = owner.isPublic ? "public " : ""
-    let isResultOptional = member.type?.hasSuffix("?") ?? true
-    switch member.kind {
-    case .function:
-      let hasValue = member.type.map { $0 != "Void" && $0 != "()" } ?? false
-      let signature = member.file.text(member.signature)
-      let result = hasValue && !isResultOptional ? "?" : ""
-      if !result.isEmpty {
-        member.file.insert("?", after: member.signature.upperBound)
-        lead(member, of: owner, in: module)
-      }
-      addDefault(
-        "\(access)func \(member.name)\(signature)\(result) { \(hasValue ? "nil" : "") }", for: member, of: owner)
-    case .variable where isResultOptional && member.type != nil:
-      let isSettable = member.body.map { member.file.text($0) }?.contains("set") == true
-      let accessors = isSettable ? "get { nil } set {}" : "nil"
-      addDefault("\(access)var \(member.name): \(member.type ?? "") { \(accessors) }", for: member, of: owner)
-    default:
-      module.report(
-        "an optional requirement has to be a method or a property with an optional type: \(member.name)", at: member)
+  private func rewrite(_ requirement: OptionalRequirement) {
+    let member = requirement.member
+    if requirement.isHeld {
+      member.file.replace(requirement.tokens, with: "")
+      add("extension \(requirement.owner.qualifiedName) { \(requirement.accessor) }", for: requirement)
+    } else if let modifier = member.modifiers.first(where: { $0.name == "optional" }) {
+      member.file.replace(modifier.token...modifier.token, with: "")
+      add("extension \(requirement.owner.qualifiedName) { \(requirement.implementation) }", for: requirement)
     }
   }
 
-  private func addDefault(_ text: String, for member: Declaration, of owner: Declaration) {
-    let lines = "extension \(owner.qualifiedName) { \(text) }"
-    let condition = Declaration.joined(member.conditions)
-    owner.file.tail.append(condition.map { "#if \($0)\n\(lines)\n#endif" } ?? lines)
+  /// Declares the protocol that holds the requirements that may throw.
+  private func addHolder(of requirements: [OptionalRequirement], to owner: Declaration, _ module: SourceModule) {
+    guard let first = requirements.first else { return }
+    owner.addConformance(to: first.holder)
+    let lines = requirements.map { conditional($0.declaration, for: $0) }.joined(separator: "\n")
+    owner.file.tail.append("\(first.isolation)\(first.access)protocol \(first.holder): AnyObject {\n\(lines)\n}")
+    for requirement in requirements {
+      add("extension \(requirement.holder) { \(requirement.implementation) }", for: requirement)
+    }
+    module.declareAbsence(in: owner.file)
   }
 
-  /// The type's own callers go on getting its method, whose result is no optional.
-  private func lead(_ requirement: Declaration, of owner: Declaration, in module: SourceModule) {
-    for type in module.declarations where type.kind.isType && type.inherited.contains(owner.name) {
-      let whole = type.kind == .extension ? module.type(type.name) : type
-      let members = whole.map(module.ownMembers(of:)) ?? type.members
-      let method = members.first { $0.kind == .function && $0.reference == requirement.reference }
-      guard let method, let result = method.type, !result.hasSuffix("?") else { continue }
-      let parameters = method.parameters.enumerated().map { "\($1.label) a\($0): \($1.type)" }.joined(separator: ", ")
-      let arguments = method.parameters.enumerated().map { ($1.label == "_" ? "" : $1.label + ": ") + "a\($0)" }
-      method.parent?.addMember(
-        "@_disfavoredOverload \(owner.isPublic && method.parent?.isPublic == true ? "public " : "")func \(method.name)(\(parameters)) -> \(result)? { "
-          + "let value: \(result) = \(method.name)(\(arguments.joined(separator: ", "))); return value }",
-        if: method.parent.flatMap { method.condition(in: $0) })
-    }
+  private func add(_ text: String, for requirement: OptionalRequirement) {
+    requirement.owner.file.tail.append(conditional(text, for: requirement))
+  }
+
+  private func conditional(_ text: String, for requirement: OptionalRequirement) -> String {
+    Declaration.joined(requirement.member.conditions).map { "#if \($0)\n\(text)\n#endif" } ?? text
+  }
+}
+
+extension SourceModule {
+  /// Declares the error of what isn't implemented, once for the target.
+  fileprivate func declareAbsence(in file: SourceFile) {
+    let text = "enum \(OptionalRequirement.absence): Error { case absent }"
+    if !files.contains(where: { $0.tail.contains(text) }) { file.tail.append(text) }
   }
 }

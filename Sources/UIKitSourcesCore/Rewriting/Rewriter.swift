@@ -21,7 +21,8 @@ package enum Rewriter {
   private static let passes: [any RewritePass] = [
     ConditionPass(), ImportPass(), AttributePass(), KeyPathPass(), SelectorPass(), OptionalRequirementPass(),
     OptionalCallPass(), BundlePass(), RequiredInitializerPass(), ObserverPass(), AwakeningPass(),
-    EditableRowsPass(), ExtensionOverridePass(), ActionTablePass(), KeyedPropertyPass(), EntryPointPass(),
+    EditableRowsPass(), ExtensionDispatchPass(), ExtensionOverridePass(), ActionTablePass(), KeyedPropertyPass(),
+    EntryPointPass(),
   ]
 
   /// The rewritten files by their names. All of a target's sources have to be given at once.

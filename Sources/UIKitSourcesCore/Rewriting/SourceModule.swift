@@ -12,6 +12,7 @@ final class SourceModule {
   /// The extensions among them.
   let extensions: [Declaration]
   private let types: TypeNames
+  private let extensionsByName: [String: [Declaration]]
   private let extensionsByType: [ObjectIdentifier: [Declaration]]
   /// The requirements of Objective-C's protocols, by their names in references.
   private let exposedRequirements: [String: [Declaration]]
@@ -25,6 +26,7 @@ final class SourceModule {
     self.types = types
     classes = declarations.filter { $0.kind == .class }
     extensions = declarations.filter { $0.kind == .extension }
+    extensionsByName = Dictionary(grouping: extensions, by: \.name)
     extensionsByType = extensions.reduce(into: [:]) { all, scope in
       if let type = types.type(scope.name) { all[ObjectIdentifier(type), default: []].append(scope) }
     }
@@ -47,6 +49,9 @@ final class SourceModule {
   /// The extensions of a type.
   func extensions(of type: Declaration) -> [Declaration] { extensionsByType[ObjectIdentifier(type)] ?? [] }
 
+  /// The extensions of a class that may be another module's.
+  func extensions(ofClassNamed name: String) -> [Declaration] { extensionsByName[name] ?? [] }
+
   /// The members of a class in its body and its extensions, without those of superclasses.
   func ownMembers(of type: Declaration) -> [Declaration] {
     type.members + extensions(of: type).flatMap(\.members)
@@ -56,6 +61,21 @@ final class SourceModule {
   func superclass(of type: Declaration) -> Declaration? {
     guard let name = type.inherited.first, let parent = self.type(name), parent.kind == .class else { return nil }
     return parent
+  }
+
+  /// The classes that a class of this or another module descends from, the nearest one first.
+  func ancestors(of name: String) -> [String] {
+    var found: [String] = []
+    var next: String? = name
+    while let current = next, found.count < 64 {
+      if let type = type(current) {
+        next = type.kind == .class ? type.inherited.first.map { self.type($0)?.qualifiedName ?? $0 } : nil
+      } else {
+        next = KnownHierarchy.superclass(of: current)
+      }
+      if let next { found.append(next) }
+    }
+    return found
   }
 
   /// The class from another module that a class descends from; nil for one that has no superclass.
