@@ -1,6 +1,6 @@
 import Foundation
 
-/// Does a target's whole work: sources, catalogs, property list and other resources into one folder.
+/// The compiler of a whole target: sources, catalogs, interfaces, property list and other resources into one folder.
 package struct TargetCompiler {
   /// The plugin's description of the target.
   package struct Request: Codable, Sendable {
@@ -13,6 +13,8 @@ package struct TargetCompiler {
     package var interfaces: [String] = []
     package var infoPlist: String?
     package var resources: [File] = []
+    /// The modules of the targets that it depends on; nil for none.
+    package var modules: [String]?
     package var output: String
 
     /// A file, and its name in the output folder.
@@ -33,74 +35,135 @@ package struct TargetCompiler {
   }
 
   private let request: Request
-  private var output: URL { URL(fileURLWithPath: request.output, isDirectory: true) }
+  private let output: URL
+  private var record: BuildRecord
+  private var failures: [Diagnostic] = []
+  private var warnings: [Diagnostic] = []
 
-  package init(_ request: Request) { self.request = request }
+  package init(_ request: Request) {
+    self.request = request
+    output = URL(fileURLWithPath: request.output, isDirectory: true)
+    record = BuildRecord(in: output)
+  }
 
-  /// Files that stay the same are not written again, so that nothing is built again for them.
+  /// Compiles a target. What hasn't changed is not made again, and files that stay the same are not written again, so
+  /// that nothing is built again for them.
   ///
   /// - Returns: warnings.
   /// - Throws: `Failures` for everything that is wrong with the target.
-  @discardableResult package func run() throws -> [Diagnostic] {
-    var failures: [Diagnostic] = []
-    var warnings: [Diagnostic] = []
+  @discardableResult package static func run(_ request: Request) throws -> [Diagnostic] {
+    var compiler = TargetCompiler(request)
+    compiler.compile()
+    try compiler.record.write()
+    if !compiler.failures.isEmpty { throw Failures(diagnostics: compiler.failures + compiler.warnings) }
+    return compiler.warnings
+  }
+
+  private mutating func compile() {
+    let properties = rewriteSources()
     var assets = AssetNames()
-    func collect(_ work: () throws -> Void) throws {
-      do { try work() } catch let failure as Failures { failures += failure.diagnostics }
-    }
-    try collect(rewriteSources)
-    for path in request.catalogs { try collect { assets.add(try compileCatalog(URL(fileURLWithPath: path))) } }
+    for path in request.catalogs { compileCatalog(URL(fileURLWithPath: path), &assets) }
     for resource in request.resources { assets.add(file: resource.outputName) }
-    let properties = request.interfaces.isEmpty ? [] : Rewriter.extensionProperties(of: try inputs())
-    for path in request.interfaces { try collect { warnings += try compileNib(path, properties, assets) } }
-    try collect {
+    for path in request.interfaces { compileNib(path, properties, assets) }
+    compilePropertyList()
+    for resource in request.resources { copy(resource) }
+  }
+
+  /// Does a piece of work, and keeps what is wrong with it for the end: all is said at once.
+  @discardableResult
+  private mutating func make(
+    _ work: String, from files: [String], _ settings: [String] = [], _ perform: () throws -> BuildRecord.Product
+  ) -> BuildRecord.Product? {
+    do {
+      let product = try record.make(work, from: files, settings, perform)
+      warnings += product.warnings
+      return product
+    } catch let failure as Failures {
+      failures += failure.diagnostics
+    } catch {
+      failures.append(Diagnostic(path: files.first ?? request.target, "\(error)"))
+    }
+    return nil
+  }
+
+  /// Rewrites the sources.
+  /// - Returns: the properties that they add to classes of other modules.
+  private mutating func rewriteSources() -> [ExtensionProperty] {
+    let request = request
+    let output = output
+    let modules = Set(request.modules ?? [])
+    let settings = request.hosts + ["/"] + modules.sorted() + ["/"] + request.sources.map(\.outputName)
+    let product = make("sources", from: request.sources.map(\.path), settings) {
+      let inputs = try request.sources.map { file in
+        Rewriter.Input(path: file.path, outputName: file.outputName, source: [UInt8](try Self.read(file.path)))
+      }
+      let rewritten = try Rewriter.rewrite(inputs, RewriteOptions(hosts: request.hosts, modules: modules))
+      for (name, text) in rewritten.files { try Self.write(Data(text.utf8), to: name, in: output) }
+      return .init(
+        outputs: rewritten.files.keys.sorted(), warnings: rewritten.warnings, properties: rewritten.properties)
+    }
+    return product?.properties ?? []
+  }
+
+  private mutating func compileNib(_ path: String, _ properties: [ExtensionProperty], _ assets: AssetNames) {
+    let request = request
+    let output = output
+    let settings =
+      [request.target] + properties.map { "\($0.type).\($0.name) \($0.key)" } + ["/"] + assets.images.sorted() + ["/"]
+      + assets.colors.sorted()
+    make(path, from: [path], settings) {
+      let compiled = try NibCompiler.compile(
+        try Self.read(path), path: path, module: request.target, properties: properties, assets: assets)
+      let names = NibCompiler.outputNames(of: path)
+      try Self.write(Data(compiled.source.utf8), to: names.source, in: output)
+      try Self.write(Data(compiled.resource.utf8), to: names.resource, in: output)
+      return .init(outputs: [names.source, names.resource], warnings: compiled.warnings)
+    }
+  }
+
+  private mutating func compileCatalog(_ catalog: URL, _ assets: inout AssetNames) {
+    let output = output
+    let files = FileManager.default.enumerator(atPath: catalog.path)?.compactMap { $0 as? String } ?? []
+    let product = make(catalog.path, from: [catalog.path] + files.sorted().map { catalog.path + "/" + $0 }) {
+      let compiled = try CatalogCompiler.compile(catalog)
+      try Self.write(compiled.index, to: compiled.indexName, in: output)
+      // Files that no entry names are written, too: the build has planned with them.
+      let files = CatalogCompiler.outputNames(ofFilesIn: catalog)
+      for (name, file) in files { try Self.write(try Self.read(file.path), to: name, in: output) }
+      return .init(
+        outputs: [compiled.indexName] + files.map(\.name), warnings: compiled.warnings,
+        imageNames: compiled.imageNames, colorNames: compiled.colorNames)
+    }
+    if let product { assets.add(images: product.imageNames, colors: product.colorNames) }
+  }
+
+  private mutating func compilePropertyList() {
+    let request = request
+    let output = output
+    let storyboards = Set(request.interfaces.compactMap(NibCompiler.storyboardName))
+    make("Info.plist", from: request.infoPlist.map { [$0] } ?? [], [request.target] + storyboards.sorted()) {
       let file = request.infoPlist.map { URL(fileURLWithPath: $0) }
-      let storyboards = request.interfaces.map(NibCompiler.storyboardName)
-      try write(
-        InfoPlist.compile(file, target: request.target, storyboards: Set(storyboards.compactMap { $0 })),
-        to: "Info.plist")
-    }
-    for resource in request.resources {
-      try write(Data(contentsOf: URL(fileURLWithPath: resource.path)), to: resource.outputName)
-    }
-    if !failures.isEmpty { throw Failures(diagnostics: failures + warnings) }
-    return warnings
-  }
-
-  private func inputs() throws -> [Rewriter.Input] {
-    try request.sources.map { file in
-      Rewriter.Input(
-        path: file.path, outputName: file.outputName,
-        source: [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path))))
+      try Self.write(
+        InfoPlist.compile(file, target: request.target, storyboards: storyboards), to: "Info.plist", in: output)
+      return .init(outputs: ["Info.plist"])
     }
   }
 
-  private func rewriteSources() throws {
-    let rewritten = try Rewriter.rewrite(inputs(), RewriteOptions(hosts: request.hosts))
-    for (name, text) in rewritten.sorted(by: { $0.key < $1.key }) { try write(Data(text.utf8), to: name) }
+  private mutating func copy(_ resource: Request.File) {
+    let output = output
+    make(resource.path, from: [resource.path], [resource.outputName]) {
+      try Self.write(try Self.read(resource.path), to: resource.outputName, in: output)
+      return .init(outputs: [resource.outputName])
+    }
   }
 
-  private func compileNib(
-    _ path: String, _ properties: [ExtensionProperty], _ assets: AssetNames
-  ) throws -> [Diagnostic] {
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    let compiled = try NibCompiler.compile(
-      data, path: path, module: request.target, properties: properties, assets: assets)
-    let names = NibCompiler.outputNames(of: path)
-    try write(Data(compiled.source.utf8), to: names.source)
-    try write(Data(compiled.resource.utf8), to: names.resource)
-    return compiled.warnings
+  private static func read(_ path: String) throws -> Data {
+    do { return try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
+      throw Failures(diagnostics: [Diagnostic(path: path, "can't be read")])
+    }
   }
 
-  private func compileCatalog(_ catalog: URL) throws -> CatalogCompiler.Output {
-    let compiled = try CatalogCompiler.compile(catalog)
-    try write(compiled.index, to: compiled.indexName)
-    // Files that no entry names are written, too: the build has planned with them.
-    for (name, file) in CatalogCompiler.outputNames(ofFilesIn: catalog) { try write(Data(contentsOf: file), to: name) }
-    return compiled
-  }
-
-  private func write(_ data: Data, to name: String) throws {
+  private static func write(_ data: Data, to name: String, in output: URL) throws {
     let file = output.appendingPathComponent(name)
     if (try? Data(contentsOf: file)) == data { return }
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

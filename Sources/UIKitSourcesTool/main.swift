@@ -19,7 +19,7 @@ if argument == "--help" || argument == "-h" {
 }
 do {
   let request = try JSONDecoder().decode(TargetCompiler.Request.self, from: Data(argument.utf8))
-  let warnings = try TargetCompiler(request).run()
+  let warnings = try TargetCompiler.run(request)
   FileHandle.standardError.write(Data(warnings.map { "\($0)\n" }.joined().utf8))
 } catch let failures as Failures {
   fail(failures.diagnostics.map { "\($0)\n" }.joined(), status: 1)

@@ -116,32 +116,43 @@ final class CatalogCompilerTests: XCTestCase {
       failures(),
       [
         "a.imageset/Contents.json: error: entry images[0]: ../../outside.png is not the name of a file in the set",
-        "a.imageset/Contents.json: error: entry images[1]: the file f.png is missing",
         "b.colorset/Contents.json: error: entry colors[0]: a component is too large",
+        "a.imageset/Contents.json:1:1: warning: entry images[1]: the file f.png is missing",
       ])
     XCTAssertEqual(CatalogCompiler.outputNames(ofFilesIn: catalog).map(\.name), [])
   }
 
   func testWhatIsWrongIsNamed() throws {
-    try write("a.imageset/Contents.json", #"{"images": [{"filename": "none.png"}]}"#)
+    try write("a.imageset/Contents.json", "{}")
     try write("b.imageset/Contents.json", "{")
-    try write("c.imageset/v.pdf", "")
-    try write("c.imageset/Contents.json", #"{"images": [{"filename": "v.pdf"}]}"#)
     try write(
       "d.colorset/Contents.json", #"{"colors": [{"color": {"components": {"red": "x", "green": "0", "blue": "0"}}}]}"#)
     try write("e.colorset/Contents.json", #"{"colors": [{"color": {"color-space": "lab", "components": {}}}]}"#)
-    try write("f.symbolset/Contents.json", "{}")
     try write("g/a.imageset/Contents.json", "{}")
     let found = failures()
-    XCTAssertEqual(found.count, 7)
-    XCTAssertEqual(found[0], "a.imageset/Contents.json: error: entry images[0]: the file none.png is missing")
-    XCTAssertTrue(found[1].hasPrefix("b.imageset/Contents.json: error: is no catalog's JSON: "))
-    XCTAssertEqual(found[2], "c.imageset/Contents.json: error: entry images[0]: v.pdf is neither PNG, JPEG nor GIF")
+    XCTAssertEqual(found.count, 4)
+    XCTAssertTrue(found[0].hasPrefix("b.imageset/Contents.json: error: is no catalog's JSON: "))
     XCTAssertEqual(
-      found[3], "d.colorset/Contents.json: error: entry colors[0]: the component red is \"x\", which is no number")
-    XCTAssertEqual(found[4], "e.colorset/Contents.json: error: entry colors[0]: the colour space lab is not known")
-    XCTAssertEqual(found[5], "f.symbolset/Contents.json: error: sets of the kind symbolset are not supported")
-    XCTAssertEqual(found[6], "g/a.imageset/Contents.json: error: there is another image set named a")
+      found[1], "d.colorset/Contents.json: error: entry colors[0]: the component red is \"x\", which is no number")
+    XCTAssertEqual(found[2], "e.colorset/Contents.json: error: entry colors[0]: the colour space lab is not known")
+    XCTAssertEqual(found[3], "g/a.imageset/Contents.json: error: there is another image set named a")
+  }
+
+  func testWhatIsLeftOutIsWarnedOf() throws {
+    try write("a.imageset/Contents.json", "{\n\"images\": [\n{\"filename\": \"none.png\"}]}")
+    try write("c.imageset/v.pdf", "")
+    try write("c.imageset/w.png", "w")
+    try write("c.imageset/Contents.json", "{\"images\": [\n{\"filename\": \"v.pdf\"},{\"filename\": \"w.png\"}]}")
+    try write("f.symbolset/Contents.json", "{}")
+    let output = try CatalogCompiler.compile(catalog)
+    XCTAssertEqual(
+      output.warnings.map { $0.description.replacingOccurrences(of: catalog.path + "/", with: "") },
+      [
+        "a.imageset/Contents.json:3:1: warning: entry images[0]: the file none.png is missing",
+        "c.imageset/Contents.json:2:1: warning: entry images[0]: v.pdf is left out: it is neither PNG, JPEG nor GIF",
+        "f.symbolset/Contents.json:1:1: warning: sets of the kind symbolset are left out",
+      ])
+    XCTAssertEqual(output.files.keys.sorted(), ["Assets.c.imageset.w.png"])
   }
 }
 

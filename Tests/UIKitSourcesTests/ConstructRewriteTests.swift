@@ -92,6 +92,28 @@ final class ConstructRewriteTests: XCTestCase {
     try assertRewrites(
       "#if os(iOS) || os(tvOS)\n#elseif !os(iOS)\n#endif\nlet x = os(iOS)",
       to: "#if true || os(tvOS)\n#elseif !true\n#endif\nlet x = os(iOS)")
+    try assertRewrites(
+      "#if os(Linux) || os(Android) &&\n  canImport(Glibc)\nlet os = os(Linux)\n#endif",
+      to: "#if false || os(Android) &&\n  false\nlet os = os(Linux)\n#endif")
+    try assertRewrites(
+      "#if canImport(Darwin) && canImport(QuartzCore) && !targetEnvironment(macCatalyst) && swift(>=5.9)\n#endif",
+      to: "#if true && true && !targetEnvironment(macCatalyst) && swift(>=5.9)\n#endif")
+    let same = "#if canImport(WebKit) || canImport(Alamofire) || canImport(SwiftUI) || os(macOS) || DEBUG\n#endif"
+    try assertRewrites(same, to: same)
+  }
+
+  func testModulesOfAppleThatAreNotThere() throws {
+    let source = "import MapKit\nimport class CoreLocation.CLLocation\nimport WebKit\nimport Alamofire\n"
+    try assertRewrites(source, to: "\n\nimport WebKit\nimport Alamofire\n")
+    XCTAssertEqual(
+      try warnings(source),
+      [
+        "/app/A.swift:1:1: warning: there is no MapKit: the import is left out",
+        "/app/A.swift:2:1: warning: there is no CoreLocation: the import is left out",
+      ])
+    XCTAssertEqual(try warnings("import Combine", modules: ["Combine"]), [])
+    XCTAssertEqual(try warnings("#if canImport(SwiftUI)\nimport SwiftUI\n#endif"), [])
+    try assertRewrites("import Darwin\nlet x = Darwin.sin(1)", to: "import Glibc\nlet x = Glibc.sin(1)")
   }
 
   func testMainBundleIsTheTargets() throws {

@@ -82,6 +82,16 @@ final class ExtensionDispatchTests: XCTestCase {
     XCTAssertTrue(output["C.swift"]?.contains("extension C {  func extensionOverride_C_load() {} }") == true)
   }
 
+  func testOverloadsAreToldApartByTheirTypes() throws {
+    let output = try rewritten(
+      """
+      extension UIView { func add(_ views: UIView...) {}\nfunc add(_ views: [UIView]) {} }
+      extension UILabel { override func add(_ views: [UIView]) {} }
+      """)
+    XCTAssertTrue(
+      output.contains("func add(_ views: UIView...) {}\nfunc add(_ views: [UIView]) { if let object"), output)
+  }
+
   /// What a class's body declares is overridden as ever.
   func testTheNearestMemberIsMeant() throws {
     let source =

@@ -11,7 +11,7 @@ final class NibFailureTests: XCTestCase {
       <mapView id="d"/>
       """,
       [
-        "4:1: error: element 'view' (id a): attribute 'glow' is not supported",
+        "4:1: warning: element 'view' (id a): attribute 'glow' is not known and left out",
         "4:1: error: element 'sceneKitView' (id b) is not supported: there is no SceneKit",
         "5:1: error: element 'glowView' (id c) is not supported",
         "6:1: error: element 'mapView' (id d) is not supported: there is no MapKit",
@@ -43,6 +43,26 @@ final class NibFailureTests: XCTestCase {
         "10:1: error: element 'stepper' (id e): attribute 'minimumValue': "
           + "the least value 5 is not below the greatest, 5",
       ])
+  }
+
+  /// The object is there without it.
+  func testWhatOnlyMattersToTheLooksIsWarnedOf() throws {
+    let document = NibSample.nib(
+      """
+      <button reversesTitleShadowWhenHighlighted="YES" glow="1" id="a">
+      <size key="titleShadowOffset" width="1" height="0"/>
+      <state key="normal" title="A"><color key="titleShadowColor" white="0" alpha="1" colorSpace="calibratedWhite"/>
+      </state></button>
+      """)
+    let output = try NibCompiler.compile(Data(document.utf8), path: "/app/A.xib", module: "App")
+    XCTAssertEqual(
+      output.warnings.map { $0.description.replacingOccurrences(of: "/app/A.xib:", with: "") },
+      [
+        "4:1: warning: element 'button' (id a): attribute 'reversesTitleShadowWhenHighlighted': the value \"YES\" is left out",
+        "4:1: warning: element 'button' (id a): attribute 'glow' is not known and left out",
+        "6:1: warning: element 'color' (key titleShadowColor) of 'button' (id a): shadows of titles are left out",
+      ])
+    XCTAssertTrue(output.source.contains("object.setTitle(\"A\", for: .normal)"), output.source)
   }
 
   func testConfigurationsOfSymbolsSayNothingInVain() {

@@ -10,10 +10,16 @@ func rewritten(_ sources: [String: String], hosts: [String] = []) throws -> [Str
   let inputs = sources.sorted { $0.key < $1.key }.map {
     Rewriter.Input(path: "/app/\($0.key)", outputName: $0.key, source: [UInt8]($0.value.utf8))
   }
-  return try Rewriter.rewrite(inputs, RewriteOptions(hosts: hosts)).reduce(into: [:]) { result, file in
+  return try Rewriter.rewrite(inputs, RewriteOptions(hosts: hosts)).files.reduce(into: [:]) { result, file in
     let head = "import UIKit\n#sourceLocation(file: \"/app/\(file.key)\", line: 1)\n"
     result[file.key] = file.value.hasPrefix(head) ? String(file.value.dropFirst(head.count)) : file.value
   }
+}
+
+/// What is said of sources that can be rewritten.
+func warnings(_ source: String, modules: Set<String> = []) throws -> [String] {
+  let input = Rewriter.Input(path: "/app/A.swift", outputName: "A.swift", source: [UInt8](source.utf8))
+  return try Rewriter.rewrite([input], RewriteOptions(modules: modules)).warnings.map(\.description)
 }
 
 func failures(_ sources: [String: String], hosts: [String] = []) -> [String] {

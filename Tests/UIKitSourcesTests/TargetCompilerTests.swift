@@ -36,7 +36,7 @@ final class TargetCompilerTests: XCTestCase {
     request.resources = [.init(path: try write("text", to: "a.txt"), outputName: "a.txt")]
     request.infoPlist = try write(
       plist("<key>Delegate</key><string>$(PRODUCT_MODULE_NAME).D</string>"), to: "Info.plist")
-    try TargetCompiler(request).run()
+    try TargetCompiler.run(request)
     XCTAssertTrue(try output("uikit.A.swift").hasSuffix(" class A: NSObject {}"))
     XCTAssertEqual(try output("uikit-launch.swift"), "")
     XCTAssertEqual(try output("a.txt"), "text")
@@ -46,14 +46,75 @@ final class TargetCompilerTests: XCTestCase {
   func testUnchangedFilesAreNotWrittenAgain() throws {
     var request = request()
     request.resources = [.init(path: try write("text", to: "a.txt"), outputName: "a.txt")]
-    let compiler = TargetCompiler(request)
-    try compiler.run()
+    try TargetCompiler.run(request)
     let file = folder.appendingPathComponent("out/a.txt")
     let past = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: file.path)
-    try compiler.run()
+    request.resources.append(.init(path: try write("more", to: "b.txt"), outputName: "b.txt"))
+    try TargetCompiler.run(request)
     XCTAssertEqual(
       try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date, past)
+  }
+
+  /// Gives a file another text of the same length, as if nobody had touched it.
+  private func replaceInSecret(_ path: String, _ text: String, with other: String) throws {
+    let manager = FileManager.default
+    let date = try XCTUnwrap(manager.attributesOfItem(atPath: path)[.modificationDate] as? Date)
+    let source = try String(contentsOfFile: path, encoding: .utf8)
+    let handle = try XCTUnwrap(FileHandle(forWritingAtPath: path))
+    handle.write(Data(source.replacingOccurrences(of: text, with: other).utf8))
+    try handle.close()
+    var times = [timespec](repeating: timespec(tv_sec: Int(date.timeIntervalSince1970), tv_nsec: 0), count: 2)
+    XCTAssertEqual(utimensat(AT_FDCWD, path, &times, 0), 0)
+  }
+
+  func testWhatHasNotChangedIsNotMadeAgain() throws {
+    var request = request()
+    let first = try write("let a = #keyPath(A.b)", to: "A.swift")
+    let second = try write(
+      NibSample.nib("<view id=\"v\"><nope/></view>").replacingOccurrences(of: "<nope/>", with: ""), to: "A.xib")
+    try replaceInSecret(first, "A.b", with: "A.c")
+    request.sources = [.init(path: first, outputName: "uikit.A.swift")]
+    request.interfaces = [second]
+    try TargetCompiler.run(request)
+    XCTAssertTrue(try output("uikit.A.swift").hasSuffix("let a = \"c\""))
+
+    try replaceInSecret(first, "A.c", with: "A.d")
+    try TargetCompiler.run(request)
+    XCTAssertTrue(try output("uikit.A.swift").hasSuffix("let a = \"c\""), "nobody reads what seems to be the same")
+
+    request.hosts = ["HeadlessHost"]
+    try TargetCompiler.run(request)
+    XCTAssertTrue(try output("uikit.A.swift").hasSuffix("let a = \"d\""), "other settings")
+
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("out/A.nib"))
+    try Data("let a = 1".utf8).write(to: URL(fileURLWithPath: first))
+    try TargetCompiler.run(request)
+    XCTAssertTrue(try output("uikit.A.swift").hasSuffix("let a = 1"), "another source")
+    XCTAssertEqual(try output("A.nib"), "App.Nib_A_xib\n", "what was removed")
+  }
+
+  /// Warnings are said again, though the work isn't done again.
+  func testWarningsStay() throws {
+    var request = request()
+    let source = try write("import MapKit", to: "A.swift")
+    request.sources = [.init(path: source, outputName: "uikit.A.swift")]
+    let expected = ["\(source):1:1: warning: there is no MapKit: the import is left out"]
+    XCTAssertEqual(try TargetCompiler.run(request).map(\.description), expected)
+    XCTAssertEqual(try TargetCompiler.run(request).map(\.description), expected)
+    request.modules = ["MapKit"]
+    XCTAssertEqual(try TargetCompiler.run(request), [])
+  }
+
+  func testFilesThatCantBeReadAreSaidWithTheRest() throws {
+    var request = request()
+    request.sources = [.init(path: "/nowhere/A.swift", outputName: "uikit.A.swift")]
+    request.resources = [.init(path: "/nowhere/a.txt", outputName: "a.txt")]
+    XCTAssertThrowsError(try TargetCompiler.run(request)) { error in
+      XCTAssertEqual(
+        (error as? Failures)?.diagnostics.map(\.description),
+        ["/nowhere/A.swift: error: can't be read", "/nowhere/a.txt: error: can't be read"])
+    }
   }
 
   func testAllThatIsWrongIsSaidAtOnce() throws {
@@ -63,7 +124,7 @@ final class TargetCompilerTests: XCTestCase {
     let list = try write(
       plist("<key>UIMainStoryboardFile</key><string>Main</string>"), to: "Info.plist")
     request.infoPlist = list
-    XCTAssertThrowsError(try TargetCompiler(request).run()) { error in
+    XCTAssertThrowsError(try TargetCompiler.run(request)) { error in
       XCTAssertEqual(
         (error as? Failures)?.diagnostics.map(\.description),
         [
@@ -94,7 +155,7 @@ final class TargetCompilerTests: XCTestCase {
     let trailer = [0, 0, 0, 0, 0, 0, 1, 1] + number(3) + number(0) + number(14)
     try Data(objects + [8, 11, 13] + trailer).write(to: URL(fileURLWithPath: list))
     request.infoPlist = list
-    XCTAssertThrowsError(try TargetCompiler(request).run()) { error in
+    XCTAssertThrowsError(try TargetCompiler.run(request)) { error in
       XCTAssertEqual(
         (error as? Failures)?.diagnostics.map(\.description),
         ["\(list): error: \(reason)"])
@@ -112,7 +173,7 @@ final class TargetCompilerTests: XCTestCase {
     let scene = "<viewController id=\"vc1\">\(view)</viewController>"
     request.interfaces = [try write(NibSample.storyboard([scene]), to: "Main.storyboard")]
     request.infoPlist = try write(plist("<key>UIMainStoryboardFile</key><string>Main</string>"), to: "Info.plist")
-    try TargetCompiler(request).run()
+    try TargetCompiler.run(request)
     XCTAssertEqual(try output("Main.storyboardc"), "App.Nib_Main_storyboard\n")
     let source = try output("uikit-nib.Main.storyboard.swift")
     XCTAssertTrue(source.contains("#sourceLocation(file: \"\(request.interfaces[0])\", line: 3)"), source)
@@ -149,7 +210,7 @@ final class TargetCompilerTests: XCTestCase {
     let path = try write(nib, to: "A.xib")
     request.interfaces = [path]
     XCTAssertEqual(
-      try TargetCompiler(request).run().map(\.description),
+      try TargetCompiler.run(request).map(\.description),
       [
         "\(path):4:1: warning: element 'imageView' (id a): there is no image 'gone' in the target",
         "\(path):6:1: warning: element 'color' (key tintColor) of 'button' (id b): "
@@ -166,7 +227,7 @@ final class TargetCompilerTests: XCTestCase {
     var request = request()
     let list = try write("nonsense", to: "Info.plist")
     request.infoPlist = list
-    XCTAssertThrowsError(try TargetCompiler(request).run()) { error in
+    XCTAssertThrowsError(try TargetCompiler.run(request)) { error in
       XCTAssertEqual(
         (error as? Failures)?.diagnostics.map(\.description),
         ["\(list): error: is no property list with a dictionary"])

@@ -8,6 +8,7 @@ enum Byte {
   static let exclamation: UInt8 = 0x21
   static let quote: UInt8 = 0x22
   static let hash: UInt8 = 0x23
+  static let ampersand: UInt8 = 0x26
   static let openParenthesis: UInt8 = 0x28
   static let closeParenthesis: UInt8 = 0x29
   static let asterisk: UInt8 = 0x2A
@@ -24,6 +25,7 @@ enum Byte {
   static let closeBracket: UInt8 = 0x5D
   static let backtick: UInt8 = 0x60
   static let openBrace: UInt8 = 0x7B
+  static let bar: UInt8 = 0x7C
   static let closeBrace: UInt8 = 0x7D
 
   static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

@@ -26,12 +26,6 @@ struct Condition {
 }
 
 extension Condition {
-  /// Modules that are on Apple's systems alone.
-  private static let absentModules: Set<String> = [
-    "AppKit", "WatchKit", "SwiftUI", "Combine", "CoreData", "ObjectiveC", "Darwin", "os", "MapKit", "Cocoa",
-    "CoreImage",
-  ]
-
   /// Reads the condition of a directive.
   /// - Parameter tokens: those behind the directive, on its line.
   init(_ tokens: Range<Int>, of file: SourceFile) {
@@ -39,15 +33,13 @@ extension Condition {
     self = reader.alternatives()
   }
 
-  /// Reads a condition such as `os(iOS)`.
-  fileprivate init(_ name: String, _ argument: String, text: String) {
+  /// The answer that an iOS compiler gives; nil where it depends on the build.
+  static func answer(_ name: String, _ argument: String, linked: Set<String>) -> Bool? {
     switch name {
-    case "os" where argument == "iOS": self = .always
-    case "os": self.init(text: text, isTrue: argument == "Linux")
-    case "targetEnvironment": self.init(text: text, isTrue: false)
-    case "canImport" where argument == "UIKit": self.init(text: text, isTrue: true)
-    case "canImport" where Self.absentModules.contains(argument): self.init(text: text, isTrue: false)
-    default: self.init(text: text, isTrue: nil)
+    case "os": argument == "iOS"
+    case "targetEnvironment": false
+    case "canImport": AppleModules.canImport(argument, linked: linked)
+    default: nil
     }
   }
 }
@@ -97,7 +89,8 @@ private struct ConditionReader {
       let close = file.partners[position]
       let argument = close > position + 1 ? file.text((position + 1)...(close - 1)) : ""
       position = close + 1
-      return Condition(name, argument, text: file.text(start...close))
+      let answer = Condition.answer(name, argument, linked: file.linked)
+      return Condition(text: answer.map(String.init) ?? file.text(start...close), isTrue: answer)
     }
     return Condition(text: name, isTrue: name == "true" ? true : name == "false" ? false : nil)
   }

@@ -14,8 +14,7 @@ struct ConditionalRegions {
       let token = file.tokens[index]
       guard ["#if", "#elseif", "#else", "#endif"].contains(token.text) else { continue }
       if token.text != "#if", let branch = open.last { regions.append((branch.start..<index, branch.condition)) }
-      var end = index + 1
-      while end < file.tokens.count, !file.tokens[end].startsLine { end += 1 }
+      let end = file.endOfDirective(at: index)
       switch token.text {
       case "#if":
         let condition = Condition((index + 1)..<end, of: file)

@@ -7,6 +7,8 @@ final class SourceFile {
   /// The name of the rewritten file.
   let outputName: String
   let source: [UInt8]
+  /// The modules that the target depends on.
+  let linked: Set<String>
   let tokens: [Token]
   let index: TokenIndex
   /// The bracket that belongs to each one, by tokens; -1 for other tokens.
@@ -19,7 +21,8 @@ final class SourceFile {
   /// Modules that the additions need.
   var imports: [String] = ["UIKit"]
 
-  init(path: String, outputName: String, source: [UInt8]) {
+  init(path: String, outputName: String, source: [UInt8], linked: Set<String> = []) {
+    self.linked = linked
     self.path = path
     self.outputName = outputName
     // A byte order mark would end up in the middle of the rewritten file.
@@ -38,13 +41,14 @@ final class SourceFile {
   }
 
   /// Reads files, several at once.
-  static func files(of inputs: [Rewriter.Input]) -> [SourceFile] {
+  static func files(of inputs: [Rewriter.Input], linked: Set<String>) -> [SourceFile] {
     var files = [SourceFile?](repeating: nil, count: inputs.count)
     files.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let places = buffer
       DispatchQueue.concurrentPerform(iterations: inputs.count) { number in
         let input = inputs[number]
-        places[number] = SourceFile(path: input.path, outputName: input.outputName, source: input.source)
+        places[number] = SourceFile(
+          path: input.path, outputName: input.outputName, source: input.source, linked: linked)
       }
     }
     return files.compactMap(\.self)
@@ -64,6 +68,19 @@ final class SourceFile {
   /// The path as a string literal holds it.
   var literalPath: String {
     path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+  }
+
+  /// The end of a directive's line: of its last token, if operators or parentheses lead to further lines.
+  func endOfDirective(at start: Int) -> Int {
+    var end = start + 1
+    while end < tokens.count, !tokens[end].startsLine || isContinued(end) {
+      end = partners[end] > end ? partners[end] + 1 : end + 1
+    }
+    return end
+  }
+
+  private func isContinued(_ index: Int) -> Bool {
+    [tokens[index - 1], tokens[index]].contains { $0.isSign(Byte.ampersand) || $0.isSign(Byte.bar) }
   }
 
   /// Tokens between two braces that are in no brackets of their own.

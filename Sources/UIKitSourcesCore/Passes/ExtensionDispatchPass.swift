@@ -74,11 +74,15 @@ struct ExtensionDispatchPass: RewritePass {
     for ancestor in ancestors {
       let type = module.type(ancestor)
       if type?.members.contains(where: { !$0.has("override") && Key($0) == Key(member) }) == true { return nil }
-      let base = candidates.first { candidate in
+      let near = candidates.filter { candidate in
         guard let scope = candidate.parent else { return false }
         return scope.name == ancestor || type != nil && module.type(scope.name) === type
       }
-      if let base { return base }
+      // One type may have several spellings: they matter where there are several methods of that name.
+      let types = member.parameters.map(\.type)
+      if let base = near.count < 2 ? near.first : near.first(where: { $0.parameters.map(\.type) == types }) {
+        return base
+      }
     }
     return nil
   }

@@ -1,10 +1,5 @@
 /// Brings Foundation in through UIKit alone, so that UIKit's time sources stand in for Foundation's.
 struct ImportPass: RewritePass {
-  /// Modules that UIKit re-exports, or whose place it takes.
-  private static let replaced: Set<String> = [
-    "Foundation", "Dispatch", "CoreGraphics", "QuartzCore", "ObjectiveC", "ObjectiveC.runtime", "CoreFoundation",
-    "UIKit",
-  ]
   /// Parts of Apple's Foundation that are modules of their own here.
   private static let parts: [String: Set<String>] = [
     "FoundationNetworking": [
@@ -18,7 +13,10 @@ struct ImportPass: RewritePass {
   func apply(to module: SourceModule) {
     for file in module.files {
       for declaration in file.allDeclarations where declaration.kind == .import {
-        replace(declaration, in: file)
+        replace(declaration, in: file, module)
+      }
+      for index in file.index.typeNames where file.tokens[index].is("Darwin") && isQualifier(index, of: file) {
+        file.replace(index...index, with: "Glibc")
       }
       let names = Set(file.index.typeNames.lazy.map { file.tokens[$0].text })
       for (part, types) in Self.parts.sorted(by: { $0.key < $1.key }) where !names.isDisjoint(with: types) {
@@ -27,13 +25,23 @@ struct ImportPass: RewritePass {
     }
   }
 
-  private func replace(_ declaration: Declaration, in file: SourceFile) {
+  private func isQualifier(_ index: Int, of file: SourceFile) -> Bool {
+    index > 0 && index + 1 < file.tokens.count && file.tokens[index + 1].isSign(Byte.dot)
+      && !file.tokens[index - 1].isSign(Byte.dot) && !file.tokens[index - 1].is("import")
+  }
+
+  private func replace(_ declaration: Declaration, in file: SourceFile, _ module: SourceModule) {
     let first = declaration.attributes.first?.tokens.lowerBound ?? declaration.keyword
+    let whole = first...declaration.signature.upperBound
     let root = declaration.name.split(separator: ".").first.map(String.init) ?? ""
     if root == "Darwin" {
-      file.replace(first...declaration.signature.upperBound, with: "import Glibc")
-    } else if Self.replaced.contains(declaration.name) || Self.replaced.contains(root) {
-      file.replace(first...declaration.signature.upperBound, with: "")
+      file.replace(whole, with: "import Glibc")
+    } else if AppleModules.replaced.contains(root) {
+      file.replace(whole, with: "")
+    } else if AppleModules.absent.contains(root), !module.options.modules.contains(root) {
+      // What the file uses of it, if anything, is an error of the compiler at its place.
+      file.replace(whole, with: "")
+      module.report("there is no \(root): the import is left out", at: declaration, severity: .warning)
     }
   }
 }

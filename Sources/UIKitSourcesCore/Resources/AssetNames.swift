@@ -7,9 +7,10 @@ package struct AssetNames {
 
   package init() {}
 
-  package mutating func add(_ catalog: CatalogCompiler.Output) {
-    images.formUnion(catalog.imageNames)
-    colors.formUnion(catalog.colorNames)
+  /// Adds a catalog's.
+  package mutating func add(images: Set<String>, colors: Set<String>) {
+    self.images.formUnion(images)
+    self.colors.formUnion(colors)
   }
 
   /// A file beside the catalogs: `plate@2x.png` is the image `plate.png`, and `plate`.

@@ -9,6 +9,8 @@ package struct CatalogCompiler {
     package let files: [String: URL]
     package let imageNames: Set<String>
     package let colorNames: Set<String>
+    /// What is left out of the catalog, and why.
+    package let warnings: [Diagnostic]
   }
 
   private static let imageTypes: Set<String> = ["png", "jpg", "jpeg", "gif"]
@@ -19,6 +21,7 @@ package struct CatalogCompiler {
   private var files: [String: URL] = [:]
   private var iconSize = 0.0
   private var failures: [Diagnostic] = []
+  private var warnings: [Diagnostic] = []
 
   private init(_ root: URL) { self.root = root.standardizedFileURL }
 
@@ -27,12 +30,13 @@ package struct CatalogCompiler {
   package static func compile(_ catalog: URL) throws -> Output {
     var compiler = CatalogCompiler(catalog)
     compiler.compileGroup(compiler.root, prefix: "")
-    if !compiler.failures.isEmpty { throw Failures(diagnostics: compiler.failures) }
+    if !compiler.failures.isEmpty { throw Failures(diagnostics: compiler.failures + compiler.warnings) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     return Output(
       indexName: indexName(of: catalog), index: try encoder.encode(compiler.index), files: compiler.files,
-      imageNames: Set(compiler.index.images.keys), colorNames: Set(compiler.index.colors.keys))
+      imageNames: Set(compiler.index.images.keys), colorNames: Set(compiler.index.colors.keys),
+      warnings: compiler.warnings)
   }
 
   package static func indexName(of catalog: URL) -> String {
@@ -63,6 +67,16 @@ package struct CatalogCompiler {
 
   private mutating func fail(_ folder: URL, _ message: String) {
     failures.append(Diagnostic(path: folder.appendingPathComponent("Contents.json").path, message))
+  }
+
+  /// Says what is left out.
+  /// - Parameter word: what stands in the line that is to blame; nil for the whole file.
+  private mutating func warn(_ folder: URL, _ word: String?, _ message: String) {
+    let file = folder.appendingPathComponent("Contents.json")
+    let text = word.flatMap { _ in try? String(contentsOf: file, encoding: .utf8) } ?? ""
+    let place = word.flatMap { text.range(of: "\"\($0)\"") }
+    let line = place.map { text[..<$0.lowerBound].count { $0.isNewline } + 1 }
+    warnings.append(Diagnostic(path: file.path, line: line ?? 1, severity: .warning, message))
   }
 
   private mutating func contents(of folder: URL) -> CatalogContents? {
@@ -108,7 +122,7 @@ package struct CatalogCompiler {
           FileManager.default.fileExists(atPath: manifest.path)
           && contents(of: folder)?.properties?.providesNamespace == true
         compileGroup(folder, prefix: isNamespace ? name + "/" : prefix)
-      default: fail(folder, "sets of the kind \(folder.pathExtension) are not supported")
+      default: warn(folder, nil, "sets of the kind \(folder.pathExtension) are left out")
       }
     }
   }
@@ -150,11 +164,11 @@ package struct CatalogCompiler {
       return nil
     }
     guard Self.isFile(url) else {
-      fail(folder, "entry images[\(entry)]: the file \(file) is missing")
+      warn(folder, file, "entry images[\(entry)]: the file \(file) is missing")
       return nil
     }
     guard Self.imageTypes.contains(url.pathExtension.lowercased()) else {
-      fail(folder, "entry images[\(entry)]: \(file) is neither PNG, JPEG nor GIF")
+      warn(folder, file, "entry images[\(entry)]: \(file) is left out: it is neither PNG, JPEG nor GIF")
       return nil
     }
     let output = Self.outputName(of: url, in: root)

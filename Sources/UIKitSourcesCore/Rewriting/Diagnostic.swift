@@ -1,6 +1,6 @@
 /// A fault of a file, as compilers report it.
-package struct Diagnostic: Error, Hashable, CustomStringConvertible {
-  package enum Severity: String, Sendable { case error, warning }
+package struct Diagnostic: Error, Hashable, Codable, CustomStringConvertible {
+  package enum Severity: String, Codable, Sendable { case error, warning }
 
   package let path: String
   package let line: Int?

@@ -25,20 +25,27 @@ package enum Rewriter {
     EntryPointPass(),
   ]
 
-  /// The rewritten files by their names. All of a target's sources have to be given at once.
+  /// The product of a target's sources.
+  package struct Output {
+    /// The rewritten files by their names.
+    package let files: [String: String]
+    package let warnings: [Diagnostic]
+    /// The properties that the target adds to classes of other modules.
+    package let properties: [ExtensionProperty]
+  }
+
+  /// Rewrites a target's sources, all of which have to be given at once.
   ///
   /// - Throws: `Failures` for what can't be rewritten.
-  package static func rewrite(_ inputs: [Input], _ options: RewriteOptions = RewriteOptions()) throws -> [String:
-    String]
-  {
-    let files = SourceFile.files(of: inputs)
+  package static func rewrite(_ inputs: [Input], _ options: RewriteOptions = RewriteOptions()) throws -> Output {
+    let files = SourceFile.files(of: inputs, linked: options.modules)
     let module = SourceModule(files: files, options: options)
     for pass in passes { pass.apply(to: module) }
     for declaration in module.declarations { declaration.writeAdditions() }
-    if !module.diagnostics.isEmpty { throw Failures(diagnostics: module.diagnostics) }
+    if module.diagnostics.contains(where: { $0.severity == .error }) { throw Failures(diagnostics: module.diagnostics) }
     var outputs = Dictionary(uniqueKeysWithValues: files.map { ($0.outputName, output(of: $0)) })
     outputs[launcherName] = module.launcher
-    return outputs
+    return Output(files: outputs, warnings: module.diagnostics, properties: module.extensionProperties)
   }
 
   private static func output(of file: SourceFile) -> String {

@@ -35,12 +35,14 @@ final class SourceModule {
       grouping: protocols.flatMap(\.members).filter { $0.kind == .function }, by: \.reference)
   }
 
-  func report(_ message: String, at declaration: Declaration) {
-    report(message, in: declaration.file, at: declaration.keyword)
+  func report(_ message: String, at declaration: Declaration, severity: Diagnostic.Severity = .error) {
+    report(message, in: declaration.file, at: declaration.keyword, severity: severity)
   }
 
-  func report(_ message: String, in file: SourceFile, at token: Int) {
-    diagnostics.append(Diagnostic(path: file.path, line: file.line(of: token), message))
+  func report(
+    _ message: String, in file: SourceFile, at token: Int, severity: Diagnostic.Severity = .error
+  ) {
+    diagnostics.append(Diagnostic(path: file.path, line: file.line(of: token), severity: severity, message))
   }
 
   /// The type that a name means; a nested one may be named without its outer types.
@@ -114,6 +116,11 @@ extension SourceModule {
 package struct RewriteOptions: Sendable {
   /// The hosts that the target links: types and modules of the same names.
   package var hosts: [String]
+  /// The modules of the targets that it depends on.
+  package var modules: Set<String>
 
-  package init(hosts: [String] = []) { self.hosts = hosts }
+  package init(hosts: [String] = [], modules: Set<String> = []) {
+    self.hosts = hosts
+    self.modules = modules
+  }
 }

@@ -17,8 +17,9 @@ enum ButtonSchema {
           let mode = try TextSchema.lineBreakModes.expression(text)
           writer.say("object.titleLabel?.lineBreakMode = \(mode)", owner)
         }),
-      Rule("reversesTitleShadowWhenHighlighted", .only(["NO"])), Rule("showsTouchWhenHighlighted", .only(["NO"])),
-      Rule("adjustsImageWhenHighlighted", .only(["YES"])), Rule("adjustsImageWhenDisabled", .only(["YES"])),
+      Rule("reversesTitleShadowWhenHighlighted", .cosmetic(["NO"])),
+      Rule("showsTouchWhenHighlighted", .cosmetic(["NO"])),
+      Rule("adjustsImageWhenHighlighted", .cosmetic(["YES"])), Rule("adjustsImageWhenDisabled", .cosmetic(["YES"])),
       Rule("changesSelectionAsPrimaryAction", "changesSelectionAsPrimaryAction", .bool),
       Rule("pointerInteraction", .ignored),
       Rule("role", .only(["normal"])), Rule("autoshrinkMode", .ignored), Rule("hasAttributedTitle", .ignored),
@@ -71,7 +72,7 @@ enum ButtonSchema {
         // Old documents have a colour in every button: without an offset the title hides its shadow.
         let offset = button.children.first { $0.key == "titleShadowOffset" }?.attributes ?? [:]
         let isHidden = ["width", "height"].allSatisfy { Double(offset[$0] ?? "0") == 0 }
-        if !isHidden { throw NibFailure("shadows of titles are not supported") }
+        if !isHidden { writer.fail("shadows of titles are left out", child, severity: .warning) }
       case ("string", "title"), ("mutableString", "title"):
         writer.say("object.setTitle(\(try ValueKind.string.expression(child)), for: \(state))", child)
       case ("attributedString", "attributedTitle"):

@@ -8,6 +8,8 @@ struct ElementSchema {
     case ignored
     /// A statement with these values only: what they say holds anyway.
     case only([String])
+    /// A statement about how something looks or feels, of which only these values are true: others are warned of.
+    case cosmetic([String])
     case attribute((_ text: String, _ owner: NibElement, inout NibWriter) throws -> Void)
     case element((_ element: NibElement, _ owner: NibElement, inout NibWriter) throws -> Void)
   }

@@ -21,7 +21,7 @@ enum IndicatorSchema {
     "UIPageControl", of: "control",
     attributes: [
       Rule("numberOfPages", "numberOfPages", .integer), Rule("currentPage", "currentPage", .integer),
-      Rule("hidesForSinglePage", "hidesForSinglePage", .bool), Rule("defersCurrentPageDisplay", .only(["NO"])),
+      Rule("hidesForSinglePage", "hidesForSinglePage", .bool), Rule("defersCurrentPageDisplay", .cosmetic(["NO"])),
       Rule("allowsContinuousInteraction", "allowsContinuousInteraction", .bool),
       Rule(
         "backgroundStyle", "backgroundStyle",

@@ -23,7 +23,7 @@ enum TextSchema {
           shrinks(owner, &writer)
           writer.say("object.minimumScaleFactor = \(try ValueKind.number.expression(text))", owner)
         }),
-      Rule("minimumFontSize", .attribute(minimumFontSize)), Rule("adjustsLetterSpacingToFitWidth", .only(["NO"])),
+      Rule("minimumFontSize", .attribute(minimumFontSize)), Rule("adjustsLetterSpacingToFitWidth", .cosmetic(["NO"])),
       Rule("useAutomaticPreferredMaxLayoutWidth", .ignored), Rule("showsExpansionTextWhenTruncated", .ignored),
       Rule("usesAttributedText", .ignored),
     ],

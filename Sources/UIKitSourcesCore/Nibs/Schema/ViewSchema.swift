@@ -38,8 +38,8 @@ enum ViewSchema {
       Rule("verticalCompressionResistancePriority", .attribute(priority("CompressionResistance", ".vertical"))),
       // What is drawn lands on a clear layer anyway.
       Rule("clearsContextBeforeDrawing", .ignored),
-      Rule("layoutMarginsFollowReadableWidth", .only(["NO"])), Rule("springLoaded", .only(["NO"])),
-      Rule("showsLargeContentViewer", .only(["NO"])), Rule("nibLabel", .ignored),
+      Rule("layoutMarginsFollowReadableWidth", .only(["NO"])), Rule("springLoaded", .cosmetic(["NO"])),
+      Rule("showsLargeContentViewer", .cosmetic(["NO"])), Rule("nibLabel", .ignored),
     ],
     elements: [
       Rule("rect.frame", .element(frame)), Rule("rect.contentStretch", .ignored),
@@ -104,7 +104,7 @@ enum ViewSchema {
     attributes: [
       Rule("image", "image", .image), Rule("highlightedImage", "highlightedImage", .image), Rule("catalog", .ignored),
       Rule("highlighted", "isHighlighted", .bool),
-      Rule("adjustsImageSizeForAccessibilityContentSizeCategory", .only(["NO"])),
+      Rule("adjustsImageSizeForAccessibilityContentSizeCategory", .cosmetic(["NO"])),
     ],
     elements: [
       Rule("imageReference.image", "image", .image),

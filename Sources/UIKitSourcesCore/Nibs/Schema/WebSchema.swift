@@ -9,7 +9,7 @@ enum WebSchema {
       "WKWebView", of: "view",
       attributes: [
         Rule("allowsBackForwardNavigationGestures", "allowsBackForwardNavigationGestures", .bool),
-        Rule("customUserAgent", "customUserAgent", .string), Rule("allowsLinkPreview", .only(["NO"])),
+        Rule("customUserAgent", "customUserAgent", .string), Rule("allowsLinkPreview", .cosmetic(["NO"])),
       ],
       elements: [Rule("wkWebViewConfiguration.configuration", .element(configuration))],
       outlets: ["navigationDelegate", "UIDelegate"])

@@ -35,7 +35,8 @@ extension NibWriter {
     }
     let known = Set(rules.map(\.name)).union(others)
     for name in element.attributes.keys.sorted() where !known.contains(name) {
-      fail("attribute '\(name)' is not supported", element)
+      // Each version of Interface Builder adds some: the object is there without it, and its maker told.
+      fail("attribute '\(name)' is not known and left out", element, severity: .warning)
     }
   }
 
@@ -48,6 +49,9 @@ extension NibWriter {
       say("\(receiver).\(property) = \(try expression(kind, text, of: element))", element)
     case .only(let values):
       guard values.contains(text) else { throw NibFailure("the value \"\(text)\" is not supported") }
+    case .cosmetic(let values):
+      guard !values.contains(text) else { return }
+      fail("attribute '\(rule.name)': the value \"\(text)\" is left out", element, severity: .warning)
     case .attribute(let write): try write(text, element, &self)
     case .element: throw NibFailure("is no attribute")
     }
@@ -77,7 +81,7 @@ extension NibWriter {
         case .property(let property, let kind):
           writer.say("\(receiver).\(property) = \(try kind.expression(child))", child)
         case .element(let write): try write(child, element, &writer)
-        case .only, .attribute: throw NibFailure("is no element")
+        case .only, .cosmetic, .attribute: throw NibFailure("is no element")
         }
       }
     }

@@ -1,0 +1,65 @@
+import Foundation
+
+/// The record of what has been made of which files: what hasn't changed since is not made again.
+struct BuildRecord {
+  /// What a piece of work has made.
+  struct Product: Codable {
+    /// The names of its files in the output folder.
+    var outputs: [String] = []
+    var warnings: [Diagnostic] = []
+    var properties: [ExtensionProperty] = []
+    var imageNames: Set<String> = []
+    var colorNames: Set<String> = []
+  }
+
+  private struct Entry: Codable {
+    var stamp: String
+    var product: Product
+  }
+
+  private static let name = ".uikit-sources.json"
+
+  private let output: URL
+  private let known: [String: Entry]
+  private var made: [String: Entry] = [:]
+
+  /// Reads the record in an output folder; one that is damaged is as good as none.
+  init(in output: URL) {
+    self.output = output
+    let data = try? Data(contentsOf: output.appendingPathComponent(Self.name))
+    known = data.flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) } ?? [:]
+  }
+
+  /// Does a piece of work, unless its files, its settings and this program are as they were.
+  mutating func make(
+    _ work: String, from files: [String], _ settings: [String] = [], _ perform: () throws -> Product
+  ) throws -> Product {
+    let stamp = (files + ["/proc/self/exe"]).map(Self.stamp).joined(separator: "\n") + "\n" + settings.description
+    if let entry = known[work], entry.stamp == stamp, entry.product.outputs.allSatisfy(isThere) {
+      made[work] = entry
+      return entry.product
+    }
+    let product = try perform()
+    made[work] = Entry(stamp: stamp, product: product)
+    return product
+  }
+
+  /// Writes the record of this run's work.
+  func write() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    try encoder.encode(made).write(to: output.appendingPathComponent(Self.name))
+  }
+
+  private func isThere(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: output.appendingPathComponent(name).path)
+  }
+
+  /// A file's name, size and time of modification.
+  private static func stamp(_ path: String) -> String {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return path }
+    return "\(path) \(facts.st_ino) \(facts.st_size) \(facts.st_mtim.tv_sec).\(facts.st_mtim.tv_nsec)"
+  }
+}
