@@ -26,31 +26,68 @@ struct TargetContents {
   /// The warnings of what is left out, and why.
   private(set) var warnings: [String] = []
 
+  private let root: URL
+  let isExecutable: Bool
+  private let declared: Set<String>
+  private let others: Set<String>
+  private let patterns: ExclusionPatterns
+  /// The folders that are being looked through: a link may lead back into one.
+  private var open: Set<String> = []
+
   init(of target: any SourceModuleTarget, without otherFolders: [String]) {
-    let root = target.directoryURL.standardizedFileURL
-    let declared = Set(
+    root = target.directoryURL.standardizedFileURL
+    isExecutable = target.kind == .executable || target.kind == .snippet
+    declared = Set(
       target.sourceFiles.filter { $0.type == .source || $0.type == .resource }.map(\.url.standardizedFileURL.path))
-    let others = Set(otherFolders).subtracting([root.path])
-    collect(root, root: root, declared: declared, others: others)
-    outputNames += ["Info.plist", "uikit-launch.swift"]
+    others = Set(otherFolders).subtracting([root.path])
+    let list = root.appending(path: ExclusionPatterns.fileName)
+    let text = try? String(contentsOf: list, encoding: .utf8)
+    patterns = ExclusionPatterns(text ?? "")
+    if text != nil { inputs.append(list) }
+    collect(root)
+    // A library that had one would be a program.
+    outputNames += ["Info.plist"] + (isExecutable ? ["uikit-launch.swift"] : [])
   }
 
   var duplicateNames: [String] {
     Dictionary(grouping: outputNames, by: { $0 }).filter { $0.value.count > 1 }.keys.sorted()
   }
 
-  /// The entries of a folder by name, without those that are hidden.
+  /// The entries of a folder by name, without those that are hidden. What a link leads to is listed, and named as if it
+  /// lay where the link does.
   private static func entries(of folder: URL) -> [URL] {
-    let entries =
-      (try? FileManager.default.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])) ?? []
-    return entries.map(\.standardizedFileURL).sorted { $0.path < $1.path }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.resolvingSymlinksInPath().path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted().map { folder.appending(path: $0).standardizedFileURL }
   }
 
-  private mutating func collect(_ folder: URL, root: URL, declared: Set<String>, others: Set<String>) {
+  private static func isFolder(_ entry: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: entry.path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// All files below a folder.
+  private static func files(in folder: URL) -> [URL] {
+    entries(of: folder).flatMap { isFolder($0) ? files(in: $0) : [$0] }
+  }
+
+  /// The path of a file from the target's folder.
+  private func path(of file: URL) -> String {
+    String(file.path.dropFirst(root.path.count).drop { $0 == "/" })
+  }
+
+  private func isLeftOut(_ entry: URL, isFolder: Bool) -> Bool {
+    declared.contains(entry.path) || others.contains(entry.path)
+      || isFolder && others.contains(entry.resolvingSymlinksInPath().path)
+      || patterns.exclude(path(of: entry), isFolder: isFolder)
+  }
+
+  private mutating func collect(_ folder: URL) {
+    let place = folder.resolvingSymlinksInPath().path
+    guard open.insert(place).inserted else { return }
+    defer { open.remove(place) }
     for entry in Self.entries(of: folder) {
-      guard !declared.contains(entry.path), !others.contains(entry.path) else { continue }
-      let isFolder = (try? entry.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+      let isFolder = Self.isFolder(entry)
+      guard !isLeftOut(entry, isFolder: isFolder) else { continue }
       switch entry.pathExtension.lowercased() {
       case "xcassets": addCatalog(entry)
       case let type where Self.ignored.contains(type): continue
@@ -59,8 +96,8 @@ struct TargetContents {
       case "lproj" where ["Base.lproj", "en.lproj"].contains(entry.lastPathComponent): addInterfaces(in: entry)
       case let type where Self.missed[type] != nil:
         warnings.append("\(entry.lastPathComponent) is left out: \(Self.missed[type] ?? "")")
-      case _ where isFolder: collect(entry, root: root, declared: declared, others: others)
-      case "swift": addSource(entry, root: root)
+      case _ where isFolder: collect(entry)
+      case "swift" where entry.lastPathComponent != "Package.swift": addSource(entry)
       case "plist" where entry.lastPathComponent.hasSuffix("Info.plist"):
         if infoPlist == nil {
           infoPlist = entry
@@ -75,10 +112,10 @@ struct TargetContents {
     }
   }
 
-  /// Files in different folders may have one name: the folders become part of it.
-  private mutating func addSource(_ file: URL, root: URL) {
-    let path = file.path.dropFirst(root.path.count).drop { $0 == "/" }
-    let name = path == "main.swift" ? "main.swift" : "uikit." + path.replacingOccurrences(of: "/", with: ".")
+  /// Files in different folders may have one name: the folders become part of it. What starts a program keeps its own.
+  private mutating func addSource(_ file: URL) {
+    let isMain = isExecutable && file.lastPathComponent == "main.swift"
+    let name = isMain ? "main.swift" : "uikit." + path(of: file).replacingOccurrences(of: "/", with: ".")
     sources.append(Request.File(path: file.path, outputName: name))
     inputs.append(file)
     outputNames.append(name)
@@ -115,9 +152,7 @@ struct TargetContents {
     catalogs.append(catalog)
     let name = catalog.deletingPathExtension().lastPathComponent
     outputNames.append(name + ".catalog.json")
-    let files =
-      FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
-    for file in files.map(\.standardizedFileURL).sorted(by: { $0.path < $1.path }) {
+    for file in Self.files(in: catalog) {
       if file.lastPathComponent == "Contents.json" {
         inputs.append(file)
       } else if Self.images.contains(file.pathExtension.lowercased()) {

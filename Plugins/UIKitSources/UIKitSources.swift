@@ -19,7 +19,8 @@ import PackagePlugin
     let request = Request(
       target: target.moduleName, hosts: hosts(of: target), sources: contents.sources,
       catalogs: contents.catalogs.map(\.path), interfaces: contents.interfaces.map(\.path),
-      infoPlist: contents.infoPlist?.path, resources: contents.resources, output: output.path)
+      infoPlist: contents.infoPlist?.path, resources: contents.resources, modules: modules(below: target),
+      isLibrary: !contents.isExecutable, output: output.path)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return [
@@ -29,6 +30,12 @@ import PackagePlugin
         arguments: [String(decoding: try encoder.encode(request), as: UTF8.self)], inputFiles: contents.inputs,
         outputFiles: contents.outputNames.map { output.appending(path: $0) })
     ]
+  }
+
+  /// The names of the modules that the target depends on.
+  private func modules(below target: any SourceModuleTarget) -> [String] {
+    let names = target.recursiveTargetDependencies.map { ($0 as? any SourceModuleTarget)?.moduleName ?? $0.name }
+    return Set(names).sorted()
   }
 
   /// The hosts that the target depends on, directly.
@@ -59,5 +66,7 @@ struct Request: Encodable {
   var interfaces: [String]
   var infoPlist: String?
   var resources: [File]
+  var modules: [String]
+  var isLibrary: Bool
   var output: String
 }

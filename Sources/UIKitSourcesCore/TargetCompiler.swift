@@ -15,6 +15,8 @@ package struct TargetCompiler {
     package var resources: [File] = []
     /// The modules of the targets that it depends on; nil for none.
     package var modules: [String]?
+    /// Whether it is a library or test: nothing starts it.
+    package var isLibrary: Bool?
     package var output: String
 
     /// A file, and its name in the output folder.
@@ -92,12 +94,14 @@ package struct TargetCompiler {
     let request = request
     let output = output
     let modules = Set(request.modules ?? [])
-    let settings = request.hosts + ["/"] + modules.sorted() + ["/"] + request.sources.map(\.outputName)
+    let isLibrary = request.isLibrary ?? false
+    let options = RewriteOptions(hosts: request.hosts, modules: modules, isLibrary: isLibrary)
+    let settings = request.hosts + ["/", "\(isLibrary)"] + modules.sorted() + ["/"] + request.sources.map(\.outputName)
     let product = make("sources", from: request.sources.map(\.path), settings) {
       let inputs = try request.sources.map { file in
         Rewriter.Input(path: file.path, outputName: file.outputName, source: [UInt8](try Self.read(file.path)))
       }
-      let rewritten = try Rewriter.rewrite(inputs, RewriteOptions(hosts: request.hosts, modules: modules))
+      let rewritten = try Rewriter.rewrite(inputs, options)
       for (name, text) in rewritten.files { try Self.write(Data(text.utf8), to: name, in: output) }
       return .init(
         outputs: rewritten.files.keys.sorted(), warnings: rewritten.warnings, properties: rewritten.properties)
@@ -123,8 +127,8 @@ package struct TargetCompiler {
 
   private mutating func compileCatalog(_ catalog: URL, _ assets: inout AssetNames) {
     let output = output
-    let files = FileManager.default.enumerator(atPath: catalog.path)?.compactMap { $0 as? String } ?? []
-    let product = make(catalog.path, from: [catalog.path] + files.sorted().map { catalog.path + "/" + $0 }) {
+    let files = CatalogCompiler.files(in: catalog).map(\.path)
+    let product = make(catalog.path, from: [catalog.path] + files) {
       let compiled = try CatalogCompiler.compile(catalog)
       try Self.write(compiled.index, to: compiled.indexName, in: output)
       // Files that no entry names are written, too: the build has planned with them.

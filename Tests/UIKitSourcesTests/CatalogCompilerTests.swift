@@ -138,6 +138,18 @@ final class CatalogCompilerTests: XCTestCase {
     XCTAssertEqual(found[3], "g/a.imageset/Contents.json: error: there is another image set named a")
   }
 
+  func testLinksAreFollowed() throws {
+    try write("../real/x.imageset/a.png", "a")
+    try write("../real/x.imageset/Contents.json", #"{"images": [{"filename": "a.png"}]}"#)
+    let folder = catalog.deletingLastPathComponent()
+    let link = folder.appendingPathComponent("Link.xcassets")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: folder.appendingPathComponent("real"))
+    let output = try CatalogCompiler.compile(link)
+    XCTAssertEqual(output.imageNames, ["x"])
+    XCTAssertEqual(CatalogCompiler.outputNames(ofFilesIn: link).map(\.name), ["Link.x.imageset.a.png"])
+  }
+
   func testWhatIsLeftOutIsWarnedOf() throws {
     try write("a.imageset/Contents.json", "{\n\"images\": [\n{\"filename\": \"none.png\"}]}")
     try write("c.imageset/v.pdf", "")

@@ -117,6 +117,16 @@ final class TargetCompilerTests: XCTestCase {
     }
   }
 
+  func testNothingStartsALibrary() throws {
+    var request = request()
+    request.isLibrary = true
+    let source = "@UIApplicationMain class D: UIResponder, UIApplicationDelegate {}"
+    request.sources = [.init(path: try write(source, to: "A.swift"), outputName: "uikit.A.swift")]
+    try TargetCompiler.run(request)
+    XCTAssertTrue(try output("uikit.A.swift").hasSuffix("\n class D: UIResponder, UIApplicationDelegate {}"))
+    XCTAssertThrowsError(try output("uikit-launch.swift"))
+  }
+
   func testAllThatIsWrongIsSaidAtOnce() throws {
     var request = request()
     let source = try write("extension UIView { override func f() {} }", to: "A.swift")

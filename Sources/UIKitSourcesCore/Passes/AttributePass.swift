@@ -9,8 +9,9 @@ struct AttributePass: RewritePass {
     for file in module.files {
       for index in file.index.attributes {
         let token = file.tokens[index]
-        if token.text == "@UIApplicationMain" || token.text == "@NSApplicationMain" {
-          file.replace(index...index, with: "@main")
+        if ["@UIApplicationMain", "@NSApplicationMain", "@main"].contains(token.text) {
+          // In a library or test nothing but the program that links it starts.
+          file.replace(index...index, with: module.options.isLibrary ? "" : "@main")
         } else if Self.dropped.contains(token.text) {
           file.replace(index...argumentsEnd(file, index), with: "")
         }

@@ -4,6 +4,7 @@
 /// It has a file of its own, for what it imports would bring Foundation into the app's file by another way than UIKit.
 struct EntryPointPass: RewritePass {
   func apply(to module: SourceModule) {
+    guard !module.options.isLibrary else { return }
     for type in module.classes {
       guard type.attributes.contains(where: { ["@main", "@UIApplicationMain"].contains($0.name) }),
         !type.members.contains(where: { $0.kind == .function && $0.name == "main" && $0.isStatic })

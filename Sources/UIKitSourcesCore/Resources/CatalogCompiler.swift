@@ -46,17 +46,27 @@ package struct CatalogCompiler {
   /// Every file of a catalog that may be part of its output, with its name there. The build plans with these names
   /// before the catalog has been read.
   package static func outputNames(ofFilesIn catalog: URL) -> [(name: String, file: URL)] {
-    guard let files = FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil) else { return [] }
-    return files.compactMap { $0 as? URL }
-      .filter { imageTypes.contains($0.pathExtension.lowercased()) && isFile($0) }
+    files(in: catalog)
+      .filter { imageTypes.contains($0.pathExtension.lowercased()) }
       .map { (outputName(of: $0, in: catalog), $0) }
       .sorted { $0.0 < $1.0 }
   }
 
-  /// A link to one is one, too.
-  private static func isFile(_ url: URL) -> Bool {
+  /// All files of a catalog, in their order.
+  package static func files(in folder: URL) -> [URL] {
+    entries(of: folder).flatMap { isFolder($0) == true ? files(in: $0) : [$0] }
+  }
+
+  /// What a folder, or the one that a link leads to, has: named as if it lay where the link does.
+  private static func entries(of folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.resolvingSymlinksInPath().path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted().map { folder.appendingPathComponent($0).standardizedFileURL }
+  }
+
+  /// Whether there is a folder or a link to one; nil where there is nothing.
+  private static func isFolder(_ url: URL) -> Bool? {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && !isFolder.boolValue
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) ? isFolder.boolValue : nil
   }
 
   static func outputName(of file: URL, in catalog: URL) -> String {
@@ -107,10 +117,7 @@ package struct CatalogCompiler {
   }
 
   private mutating func compileGroup(_ folder: URL, prefix: String) {
-    let entries =
-      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
-    let folders = entries.filter { (try? $0.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true }
-    for folder in folders.sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
+    for folder in Self.entries(of: folder) where Self.isFolder(folder) == true {
       let name = prefix + folder.deletingPathExtension().lastPathComponent
       switch folder.pathExtension {
       case "imageset": compileImages(folder, name)
@@ -163,7 +170,7 @@ package struct CatalogCompiler {
       fail(folder, "entry images[\(entry)]: \(file) is not the name of a file in the set")
       return nil
     }
-    guard Self.isFile(url) else {
+    guard Self.isFolder(url) == false else {
       warn(folder, file, "entry images[\(entry)]: the file \(file) is missing")
       return nil
     }

@@ -44,7 +44,7 @@ package enum Rewriter {
     for declaration in module.declarations { declaration.writeAdditions() }
     if module.diagnostics.contains(where: { $0.severity == .error }) { throw Failures(diagnostics: module.diagnostics) }
     var outputs = Dictionary(uniqueKeysWithValues: files.map { ($0.outputName, output(of: $0)) })
-    outputs[launcherName] = module.launcher
+    if !options.isLibrary { outputs[launcherName] = module.launcher }
     return Output(files: outputs, warnings: module.diagnostics, properties: module.extensionProperties)
   }
 

@@ -118,9 +118,12 @@ package struct RewriteOptions: Sendable {
   package var hosts: [String]
   /// The modules of the targets that it depends on.
   package var modules: Set<String>
+  /// Whether it is a library or test: nothing starts it.
+  package var isLibrary: Bool
 
-  package init(hosts: [String] = [], modules: Set<String> = []) {
+  package init(hosts: [String] = [], modules: Set<String> = [], isLibrary: Bool = false) {
     self.hosts = hosts
     self.modules = modules
+    self.isLibrary = isLibrary
   }
 }

@@ -1,0 +1,1 @@
+../../Plugins/UIKitSources/ExclusionPatterns.swift
