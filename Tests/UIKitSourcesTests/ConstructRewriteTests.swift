@@ -1,3 +1,4 @@
+import UIKitSourcesCore
 import XCTest
 
 final class ConstructRewriteTests: XCTestCase {
@@ -64,12 +65,13 @@ final class ConstructRewriteTests: XCTestCase {
     let output = try rewritten(
       "class C: UIViewController {\n  @IBSegueAction func make(_ coder: NSCoder, sender: Any?, segueIdentifier: String?)"
         + " -> C? { nil }\n  override func show(_ vc: UIViewController, sender: Any?) {}\n"
-        + "  @objc func three(_ a: Int, b: Int, c: Int) {}\n}")
+        + "  @objc func four(_ a: Int, b: Int, c: Int, d: Int) {}\n  @objc func three(_ a: Int, b: Int, c: Int) {}\n}")
     XCTAssertTrue(
       output.contains(
         "case \"make:sender:segueIdentifier:\": return Selector(C.make(_:sender:segueIdentifier:), name)"), output)
     XCTAssertTrue(output.contains("case \"show:sender:\": return Selector(C.show(_:sender:), name)"), output)
-    XCTAssertFalse(output.contains("three:"), output)
+    XCTAssertTrue(output.contains("case \"three:b:c:\": return Selector(C.three(_:b:c:), name)"), output)
+    XCTAssertFalse(output.contains("four:"), output)
   }
 
   func testKeyPaths() throws {
@@ -114,12 +116,30 @@ final class ConstructRewriteTests: XCTestCase {
     XCTAssertEqual(try warnings("import Combine", modules: ["Combine"]), [])
     XCTAssertEqual(try warnings("#if canImport(SwiftUI)\nimport SwiftUI\n#endif"), [])
     try assertRewrites("import Darwin\nlet x = Darwin.sin(1)", to: "import Glibc\nlet x = Glibc.sin(1)")
+    try assertRewrites(
+      "let x = CoreGraphics.log(y); let p: CoreGraphics.CGPoint",
+      to: "let x = Foundation.log(y); let p: CoreGraphics.CGPoint")
   }
 
   func testMainBundleIsTheTargets() throws {
     try assertRewrites("let b = Bundle.main.path; let c = x.main", to: "let b = Bundle.module.path; let c = x.main")
     try assertRewrites("let b = Bundle(for: type(of: self)).path", to: "let b = Bundle.module.path")
     try assertRewrites("let b = Bundle(path: p)", to: "let b = Bundle(path: p)")
+    try assertRewrites("UINib(nibName: n, bundle: .main)", to: "UINib(nibName: n, bundle: .module)")
+    try assertRewrites(
+      "class C {}\nlet b = Bundle(for: C.self)\nlet o = Bundle(for: Cell.self)",
+      to: "class C {}\nlet b = Bundle.module\nlet o = Bundle._resources(of: Cell.self, or: .module)")
+  }
+
+  /// A library is asked for the app's resources, and for those of subclasses that an app has.
+  func testBundlesInALibrary() throws {
+    let source = "let a = Bundle.main\nlet b = Bundle(for: type(of: self))\nclass C {}\nlet c = Bundle(for: C.self)"
+    let input = Rewriter.Input(path: "/app/A.swift", outputName: "A.swift", source: [UInt8](source.utf8))
+    let output = try Rewriter.rewrite([input], RewriteOptions(isLibrary: true)).files["A.swift"] ?? ""
+    XCTAssertTrue(
+      output.hasSuffix(
+        "let a = Bundle._app\nlet b = Bundle._resources(of: type(of: self), or: .module)\nclass C {}\n"
+          + "let c = Bundle.module"), output)
   }
 
   func testObjectiveCProtocolsAreForClasses() throws {

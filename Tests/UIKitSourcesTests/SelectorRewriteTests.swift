@@ -25,6 +25,12 @@ final class SelectorRewriteTests: XCTestCase {
     XCTAssertEqual(try selector("go", in: "@objc(walk:) func go(_ x: Any) {}"), #"Selector(C.go, "walk:")"#)
   }
 
+  func testNamesBehindASpaceCount() throws {
+    XCTAssertEqual(try selector("go", in: "@objc (walk:) func go(_ x: Any) {}"), #"Selector(C.go, "walk:")"#)
+    try assertRewrites("@objc (Foo) class Foo: Bar {}", to: " class Foo: Bar {}")
+    try assertRewrites("@objc (Foo_name)\nenum E: Int {}", to: "\nenum E: Int {}")
+  }
+
   func testOwners() throws {
     XCTAssertEqual(try selector("self.tap"), #"Selector(C.tap, "tap")"#)
     XCTAssertEqual(try selector("Self.tap"), #"Selector(C.tap, "tap")"#)
@@ -62,7 +68,10 @@ final class SelectorRewriteTests: XCTestCase {
   }
 
   func testMethodsThatCantBeSentKeepTheirNames() throws {
-    XCTAssertEqual(try selector("image(_:didFinish:context:)"), #"Selector("image:didFinish:context:")"#)
+    XCTAssertEqual(try selector("a(_:b:c:d:)"), #"Selector("a:b:c:d:")"#)
+    XCTAssertEqual(
+      try selector("image(_:didFinish:context:)"),
+      #"Selector(C.image(_:didFinish:context:), "image:didFinish:context:")"#)
   }
 
   func testRequirementsAreSentByName() throws {

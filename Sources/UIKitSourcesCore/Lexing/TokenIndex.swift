@@ -7,6 +7,8 @@ struct TokenIndex {
   private(set) var pounds: [Int] = []
   /// Identifiers that begin with a capital letter.
   private(set) var typeNames: [Int] = []
+  /// The word `bundle`, as the label of arguments.
+  private(set) var bundleLabels: [Int] = []
   /// `?` and `!`.
   private(set) var marks: [Int] = []
 
@@ -19,6 +21,7 @@ struct TokenIndex {
       case .punctuation: add(sign: token.first, at: index, &open)
       case .identifier:
         if token.first >= 0x41, token.first <= 0x5A { typeNames.append(index) }
+        if token.first == 0x62, token.text == "bundle" { bundleLabels.append(index) }
       case .attribute: attributes.append(index)
       case .pound: pounds.append(index)
       case .number, .string: break

@@ -40,7 +40,7 @@ struct Parser {
         continue
       }
       if token.kind == .attribute {
-        let end = argumentsEnd(after: index)
+        let end = file.endOfArguments(after: index)
         attributes.append(.init(name: token.text, tokens: index...end))
         index = end + 1
         continue
@@ -75,14 +75,6 @@ struct Parser {
     return found
   }
 
-  /// The last token of an attribute or modifier with the arguments that stick to it.
-  private func argumentsEnd(after index: Int) -> Int {
-    guard index + 1 < tokens.count, tokens[index + 1].is("("),
-      tokens[index + 1].range.lowerBound == tokens[index].range.upperBound, file.partners[index + 1] > index
-    else { return index }
-    return file.partners[index + 1]
-  }
-
   private func modifierEnd(at index: Int) -> Int? {
     let token = tokens[index]
     guard token.kind == .identifier, index + 1 < tokens.count, !isAfterDot(index) else { return nil }
@@ -92,7 +84,7 @@ struct Parser {
     }
     guard Self.modifiers.contains(token.text) else { return nil }
     if next.is("(") {
-      let end = argumentsEnd(after: index)
+      let end = file.endOfArguments(after: index)
       let isKnown = ["set", "safe", "unsafe", "nonsending"].contains(tokens[index + 2].text)
       return isKnown && end > index ? end : nil
     }

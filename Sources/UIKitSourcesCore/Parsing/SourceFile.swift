@@ -70,6 +70,19 @@ final class SourceFile {
     path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
   }
 
+  /// The last token of an attribute or modifier with its arguments. They stick to it, but for the name that `@objc` may
+  /// give behind a space.
+  func endOfArguments(after index: Int) -> Int {
+    let open = index + 1
+    guard open < tokens.count, tokens[open].isSign(Byte.openParenthesis), partners[open] > index else { return index }
+    let sticks = tokens[open].range.lowerBound == tokens[index].range.upperBound
+    return sticks || tokens[index].text == "@objc" && isSelector((open + 1)..<partners[open]) ? partners[open] : index
+  }
+
+  private func isSelector(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && range.allSatisfy { tokens[$0].kind == .identifier || tokens[$0].is(":") }
+  }
+
   /// The end of a directive's line: of its last token, if operators or parentheses lead to further lines.
   func endOfDirective(at start: Int) -> Int {
     var end = start + 1

@@ -43,7 +43,7 @@ struct ActionTablePass: RewritePass {
 
   private func canBeSent(_ member: Declaration, of type: Declaration) -> Bool {
     member.kind == .function && !member.isStatic && !member.isAsync && !member.throwsErrors && !member.isGeneric
-      && member.parameters.count <= (member.attribute("@IBSegueAction") == nil ? 2 : 3)
+      && member.parameters.count <= 3
       && !member.parameters.contains { $0.type.hasPrefix("inout ") }
       && !(member.isPrivate && member.file !== type.file) && !isListedAbove(member)
   }

@@ -13,18 +13,10 @@ struct AttributePass: RewritePass {
           // In a library or test nothing but the program that links it starts.
           file.replace(index...index, with: module.options.isLibrary ? "" : "@main")
         } else if Self.dropped.contains(token.text) {
-          file.replace(index...argumentsEnd(file, index), with: "")
+          file.replace(index...file.endOfArguments(after: index), with: "")
         }
       }
     }
-  }
-
-  private func argumentsEnd(_ file: SourceFile, _ index: Int) -> Int {
-    let next = index + 1
-    guard next < file.tokens.count, file.tokens[next].is("("), file.partners[next] > next,
-      file.tokens[next].range.lowerBound == file.tokens[index].range.upperBound
-    else { return index }
-    return file.partners[next]
   }
 }
 

@@ -15,13 +15,28 @@ struct ImportPass: RewritePass {
       for declaration in file.allDeclarations where declaration.kind == .import {
         replace(declaration, in: file, module)
       }
-      for index in file.index.typeNames where file.tokens[index].is("Darwin") && isQualifier(index, of: file) {
-        file.replace(index...index, with: "Glibc")
-      }
+      for index in file.index.typeNames where isQualifier(index, of: file) { qualify(index, of: file) }
       let names = Set(file.index.typeNames.lazy.map { file.tokens[$0].text })
       for (part, types) in Self.parts.sorted(by: { $0.key < $1.key }) where !names.isDisjoint(with: types) {
         file.imports.append(part)
       }
+    }
+  }
+
+  /// The functions of numbers that CoreGraphics has for its own on Apple's systems, and Foundation has here.
+  private static let functions: Set<String> = [
+    "acos", "asin", "atan", "atan2", "cbrt", "ceil", "copysign", "cos", "cosh", "exp", "exp2", "fabs", "floor", "fmod",
+    "hypot", "log", "log10", "log1p", "log2", "pow", "remainder", "rint", "round", "sin", "sinh", "sqrt", "tan",
+    "tanh", "trunc",
+  ]
+
+  private func qualify(_ index: Int, of file: SourceFile) {
+    if file.tokens[index].is("Darwin") {
+      file.replace(index...index, with: "Glibc")
+    } else if ["CoreGraphics", "UIKit", "QuartzCore"].contains(file.tokens[index].text), index + 2 < file.tokens.count,
+      Self.functions.contains(file.tokens[index + 2].text)
+    {
+      file.replace(index...index, with: "Foundation")
     }
   }
 

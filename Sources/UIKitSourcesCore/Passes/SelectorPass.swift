@@ -74,7 +74,7 @@ struct SelectorPass: RewritePass {
     }
     // What a protocol requires has no implementation of its own: whoever has one is asked by name.
     let isRequirement = module.type(owner)?.kind == .protocol
-    guard labels.count <= 2, !isRequirement else { return "Selector(\"\(name)\")" }
+    guard labels.count <= 3, !isRequirement else { return "Selector(\"\(name)\")" }
 
     var implementation = target + "." + reference.base
     if let labels = reference.labels, !labels.isEmpty { implementation += "(\(labels.map { $0 + ":" }.joined()))" }

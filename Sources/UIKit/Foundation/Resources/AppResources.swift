@@ -23,6 +23,14 @@ package enum AppResources {
     return found
   }
 
+  /// The resources of a module: of the target of that name, in whatever package it is. Nil where it has none.
+  static func bundle(ofModule name: String) -> Bundle? {
+    besideExecutable.first { bundle in
+      let stem = bundle.bundleURL.deletingPathExtension().lastPathComponent
+      return String(stem.map { $0.isLetter || $0.isNumber ? $0 : "_" }).hasSuffix("_" + name)
+    }
+  }
+
   private static let besideExecutable: [Bundle] = {
     // The executable of a test is the test bundle.
     let folder =
