@@ -42,7 +42,7 @@ struct ExclusionPatterns {
     return match.map { !$0.isException } ?? false
   }
 
-  /// `*` stands for any part of a name, `**` for any folders, `?` for one character.
+  /// Whether a text is as a pattern says: `*` stands for any part of a name, `**` for any folders, `?` for one character.
   private static func matches(_ pattern: ArraySlice<Character>, _ text: ArraySlice<Character>) -> Bool {
     guard let first = pattern.first else { return text.isEmpty }
     if pattern.starts(with: "**/") {

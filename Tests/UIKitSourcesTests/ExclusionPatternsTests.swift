@@ -1,6 +1,6 @@
 import XCTest
 
-/// Which files a target leaves out. The plugin's source is part of these tests, for nothing can import a plugin.
+/// The files that a target leaves out. The plugin's source is part of these tests, for nothing can import a plugin.
 final class ExclusionPatternsTests: XCTestCase {
   private func excluded(_ patterns: String, _ paths: [String]) -> [String] {
     let patterns = ExclusionPatterns(patterns)

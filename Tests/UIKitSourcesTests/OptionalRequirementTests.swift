@@ -43,7 +43,7 @@ final class OptionalRequirementTests: XCTestCase {
     let output = try rewritten(
       """
       @objc public protocol P {
-        /// Its rate.
+        /// The rate.
         @objc optional
         var rate: CGFloat { get }
         @objc optional var title: String? { get set }
@@ -54,7 +54,7 @@ final class OptionalRequirementTests: XCTestCase {
       output,
       """
        public protocol P: AnyObject, P_OptionalRequirements {
-        /// Its rate.
+        /// The rate.
         
 
         

@@ -9,7 +9,7 @@ struct TokenIndex {
   private(set) var typeNames: [Int] = []
   /// The word `bundle`, as the label of arguments.
   private(set) var bundleLabels: [Int] = []
-  /// `?` and `!`.
+  /// The signs `?` and `!`.
   private(set) var marks: [Int] = []
 
   init(_ tokens: [Token]) {

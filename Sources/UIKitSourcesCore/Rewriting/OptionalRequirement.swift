@@ -6,7 +6,7 @@ struct OptionalRequirement {
   let member: Declaration
   let owner: Declaration
 
-  /// Is nil for what is neither a method nor a property.
+  /// Makes one, or nil of what is neither a method nor a property.
   init?(_ member: Declaration, of owner: Declaration) {
     guard member.kind == .function || member.kind == .variable && member.type != nil else { return nil }
     self.member = member

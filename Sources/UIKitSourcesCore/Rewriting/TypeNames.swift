@@ -10,7 +10,8 @@ struct TypeNames {
       if byName[name] == nil { byName[name] = type }
     }
     // Of several with one ending, the one whose full name comes first in the alphabet counts.
-    for (name, type) in byName.lazy.filter({ $0.key.utf8.contains(UInt8(ascii: ".")) }).sorted(by: { $0.key < $1.key }) {
+    for (name, type) in byName.lazy.filter({ $0.key.utf8.contains(UInt8(ascii: ".")) }).sorted(by: { $0.key < $1.key })
+    {
       var rest = name[...]
       while let dot = rest.firstIndex(of: ".") {
         rest = rest[rest.index(after: dot)...]
