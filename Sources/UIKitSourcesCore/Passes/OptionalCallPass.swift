@@ -11,7 +11,9 @@ struct OptionalCallPass: RewritePass {
   }
 
   private func isOptionalCall(_ file: SourceFile, _ mark: Int, _ names: Set<String>) -> Bool {
-    guard mark > 1, mark + 1 < file.tokens.count, file.tokens[mark + 1].isSign(Byte.openParenthesis) else { return false }
+    guard mark > 1, mark + 1 < file.tokens.count, file.tokens[mark + 1].isSign(Byte.openParenthesis) else {
+      return false
+    }
     let name = file.tokens[mark - 1]
     return name.kind == .identifier && file.tokens[mark - 2].isSign(Byte.dot) && names.contains(name.text)
   }
