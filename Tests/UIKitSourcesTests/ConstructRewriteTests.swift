@@ -104,6 +104,13 @@ final class ConstructRewriteTests: XCTestCase {
     try assertRewrites(same, to: same)
   }
 
+  /// Foundation comes through UIKit alone beside other modules that have it, too.
+  func testTestingStaysBesideUIKit() throws {
+    try assertRewrites(
+      "import Foundation\nimport Testing\n@Suite struct S { @Test(arguments: [1]) func f(n: Int) { #expect(n == 1) } }",
+      to: "\nimport Testing\n@Suite struct S { @Test(arguments: [1]) func f(n: Int) { #expect(n == 1) } }")
+  }
+
   func testModulesOfAppleThatAreNotThere() throws {
     let source = "import MapKit\nimport class CoreLocation.CLLocation\nimport WebKit\nimport Alamofire\n"
     try assertRewrites(source, to: "\n\nimport WebKit\nimport Alamofire\n")
