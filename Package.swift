@@ -52,6 +52,8 @@ let package = Package(
     .executable(name: "notes", targets: ["Notes"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "os", targets: ["OSModule"]),
+    .library(name: "simd", targets: ["simd"]),
     .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
@@ -62,6 +64,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
@@ -118,6 +121,9 @@ let package = Package(
       ],
       swiftSettings: common,
       plugins: ["LocateWebContentProcess"]),
+    .target(
+      name: "OSModule", dependencies: [.product(name: "Logging", package: "swift-log")], swiftSettings: common),
+    .target(name: "simd", swiftSettings: common),
     .target(name: "AVFoundation", dependencies: ["CGStreamer", "HostInterface"], swiftSettings: common),
     .target(
       name: "Automation",
@@ -251,6 +257,10 @@ let package = Package(
       ], swiftSettings: testsOfPrograms),
     .testTarget(
       name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: common),
+    .testTarget(
+      name: "OSModuleTests", dependencies: ["OSModule", .product(name: "Logging", package: "swift-log")],
+      swiftSettings: common),
+    .testTarget(name: "simdTests", dependencies: ["simd"], swiftSettings: common),
     .testTarget(
       name: "AVFoundationTests",
       dependencies: ["AVFoundation", "HostInterface", "LiveHost", "TestSupport", "UIKitTesting", "WindowHost"],

@@ -90,6 +90,22 @@ final class ConstructRewriteTests: XCTestCase {
     XCTAssertTrue(output.hasPrefix("import UIKit\nimport FoundationNetworking\nimport FoundationXML\n#sourceLocation"))
   }
 
+  func testModulesWithAnotherNameAreImportedByThat() throws {
+    let linked: Set = ["OSModule", "CombineModule", "CryptoKitModule"]
+    try assertRewrites(
+      "import os.log\n@preconcurrency import Combine\nimport struct CryptoKit.SHA256\nimport OSLog",
+      to: "import OSModule\nimport CombineModule\nimport CryptoKitModule\nimport OSModule", modules: linked)
+    try assertRewrites(
+      "#if canImport(Combine)\nimport Combine\n#elseif canImport(os)\n#endif",
+      to: "#if true\nimport CombineModule\n#elseif false\n#endif", modules: ["CombineModule"])
+    try assertRewrites(
+      "import os\nlet a = os.Logger(); os.os_log(x); let c: OSLog.Category = b; d.os.Logger; os.version",
+      to: "import OSModule\n"
+        + "let a = OSModule.Logger(); OSModule.os_log(x); let c: OSLog.Category = b; d.os.Logger; os.version",
+      modules: linked)
+    try assertRewrites("let a = os.Logger()", to: "let a = os.Logger()", modules: linked)
+  }
+
   func testConditionsOfIOSHold() throws {
     try assertRewrites(
       "#if os(iOS) || os(tvOS)\n#elseif !os(iOS)\n#endif\nlet x = os(iOS)",

@@ -2,15 +2,17 @@ import UIKitSourcesCore
 import XCTest
 
 /// Rewrites one file, and leaves out what every file begins with.
-func rewritten(_ source: String, hosts: [String] = []) throws -> String {
-  try rewritten(["A.swift": source], hosts: hosts)["A.swift"] ?? ""
+func rewritten(_ source: String, hosts: [String] = [], modules: Set<String> = []) throws -> String {
+  try rewritten(["A.swift": source], hosts: hosts, modules: modules)["A.swift"] ?? ""
 }
 
-func rewritten(_ sources: [String: String], hosts: [String] = []) throws -> [String: String] {
+func rewritten(
+  _ sources: [String: String], hosts: [String] = [], modules: Set<String> = []
+) throws -> [String: String] {
   let inputs = sources.sorted { $0.key < $1.key }.map {
     Rewriter.Input(path: "/app/\($0.key)", outputName: $0.key, source: [UInt8]($0.value.utf8))
   }
-  return try Rewriter.rewrite(inputs, RewriteOptions(hosts: hosts)).files.reduce(into: [:]) { result, file in
+  return try Rewriter.rewrite(inputs, RewriteOptions(hosts: hosts, modules: modules)).files.reduce(into: [:]) { result, file in
     let head = "import UIKit\n#sourceLocation(file: \"/app/\(file.key)\", line: 1)\n"
     result[file.key] = file.value.hasPrefix(head) ? String(file.value.dropFirst(head.count)) : file.value
   }
@@ -32,6 +34,8 @@ func failures(_ sources: [String: String], hosts: [String] = []) -> [String] {
 }
 
 /// The source is rewritten to exactly that.
-func assertRewrites(_ source: String, to expected: String, file: StaticString = #filePath, line: UInt = #line) throws {
-  XCTAssertEqual(try rewritten(source), expected, file: file, line: line)
+func assertRewrites(
+  _ source: String, to expected: String, modules: Set<String> = [], file: StaticString = #filePath, line: UInt = #line
+) throws {
+  XCTAssertEqual(try rewritten(source, modules: modules), expected, file: file, line: line)
 }

@@ -35,6 +35,7 @@ enum AppleModules {
   /// The answer of an iOS compiler to `canImport`; nil where it depends on what the target links.
   static func canImport(_ name: String, linked: Set<String>) -> Bool? {
     let module = name.prefix { $0 != "." && $0 != "," }.filter { !$0.isWhitespace }
+    if let standIn = StandInModules.names[module] { return linked.contains(standIn) }
     if linked.contains(module) || products.contains(module) { return nil }
     // Where UIKit stands in for the Objective-C run time it has a few functions of it: source that asks has others.
     if module == "ObjectiveC" { return false }

@@ -16,6 +16,9 @@ struct ImportPass: RewritePass {
         replace(declaration, in: file, module)
       }
       for index in file.index.typeNames where isQualifier(index, of: file) { qualify(index, of: file) }
+      if file.allDeclarations.contains(where: { $0.kind == .import && StandInModules.isNeeded(by: $0) }) {
+        replaceStandIns(in: file)
+      }
       let names = Set(file.index.typeNames.lazy.map { file.tokens[$0].text })
       for (part, types) in Self.parts.sorted(by: { $0.key < $1.key }) where !names.isDisjoint(with: types) {
         file.imports.append(part)
@@ -40,6 +43,16 @@ struct ImportPass: RewritePass {
     }
   }
 
+  /// Replaces the module's name before one of what it declares (`os.Logger`), which a variable's name is not.
+  private func replaceStandIns(in file: SourceFile) {
+    for index in file.tokens.indices.dropLast(2) where isQualifier(index, of: file) {
+      guard file.tokens[index].kind == .identifier, let standIn = StandInModules.name(of: file.tokens[index].text, file),
+        StandInModules.declares(file.tokens[index + 2].text, in: file.tokens[index].text)
+      else { continue }
+      file.replace(index...index, with: standIn)
+    }
+  }
+
   private func isQualifier(_ index: Int, of file: SourceFile) -> Bool {
     index > 0 && index + 1 < file.tokens.count && file.tokens[index + 1].isSign(Byte.dot)
       && !file.tokens[index - 1].isSign(Byte.dot) && !file.tokens[index - 1].is("import")
@@ -49,7 +62,9 @@ struct ImportPass: RewritePass {
     let first = declaration.attributes.first?.tokens.lowerBound ?? declaration.keyword
     let whole = first...declaration.signature.upperBound
     let root = declaration.name.split(separator: ".").first.map(String.init) ?? ""
-    if root == "Darwin" {
+    if let standIn = StandInModules.name(of: root, file) {
+      file.replace(whole, with: "import \(standIn)")
+    } else if root == "Darwin" {
       file.replace(whole, with: "import Glibc")
     } else if AppleModules.replaced.contains(root) {
       file.replace(whole, with: "")

@@ -1,0 +1,23 @@
+/// Apple's modules that have another name here.
+///
+/// Packages that know Linux ask for these names to find out whether they are on Apple's systems, and all modules of a build
+/// lie in one folder: one that had the name would be taken for Apple's.
+enum StandInModules {
+  static let names = [
+    "os": "OSModule", "OSLog": "OSModule", "Combine": "CombineModule", "CryptoKit": "CryptoKitModule",
+  ]
+
+  /// The name that a module has here; nil for other modules, and where the target doesn't link it.
+  static func name(of module: String, _ file: SourceFile) -> String? {
+    names[module].flatMap { file.linked.contains($0) ? $0 : nil }
+  }
+
+  static func isNeeded(by declaration: Declaration) -> Bool {
+    declaration.name.split(separator: ".").first.map { names[String($0)] != nil } ?? false
+  }
+
+  /// Whether a name behind a module's name is one of a declaration. `OSLog` is a class's name, too, and then means that.
+  static func declares(_ name: String, in module: String) -> Bool {
+    module != "OSLog" && (name.first?.isUppercase ?? false || name.hasPrefix("os_"))
+  }
+}
