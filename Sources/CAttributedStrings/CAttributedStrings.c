@@ -1,7 +1,10 @@
 #include "CAttributedStrings.h"
+#include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 // The Swift runtime's.
+extern void *swift_allocObject(const void *metadata, size_t size, size_t alignment_mask);
 extern void swift_release(void *object);
 extern size_t swift_retainCount(void *object);
 
@@ -41,4 +44,18 @@ void swoop_release_runs_of(void *metadata) {
   classes[count].destructor = (Destructor)words[destructor_word];
   count++;
   words[destructor_word] = (void *)end;
+}
+
+void *swoop_uninitialized_object(const void *metadata) {
+  // The size and the alignment's mask follow the kind, the superclass, the flags and the address point.
+  const struct {
+    void *kind, *superclass;
+    uint32_t flags, address_point, size;
+    uint16_t alignment_mask;
+  } *type = metadata;
+  char *object = swift_allocObject(metadata, type->size, type->alignment_mask);
+  // What lies before the fields: the type and the count of references.
+  const size_t header = 2 * sizeof(void *);
+  memset(object + header, 0, type->size - header);
+  return object;
 }

@@ -28,6 +28,22 @@ import XCTest
         { UIView().exchangeSubview(at: 0, withSubviewAt: 1) }
       ),
       ("NaN", "UIView: a view's geometry can't be NaN", { UIView().frame.origin.x = .nan }),
+      (
+        "no predicate", "Unable to parse the format string \"name ==\" with 0 arguments",
+        { _ = NSPredicate(format: "name ==") }
+      ),
+      (
+        "too few arguments", "Unable to parse the format string \"name == %@ AND age == %d\" with 1 arguments",
+        { _ = NSPredicate(format: "name == %@ AND age == %d", "Ann") }
+      ),
+      (
+        "variable without a value", "The predicate's variable $x has no value",
+        { _ = NSPredicate(format: "$x == 1").evaluate(with: nil) }
+      ),
+      (
+        "value in a hash table", "A hash table holds objects, not values such as 1",
+        { NSHashTable<Int>().add(1) }
+      ),
       ("no layer class", "NSObject is not a class of layers", { _ = NoLayers() }),
       (
         "view of two controllers", "UIViewController.view: the view belongs to a UIViewController already",
