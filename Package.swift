@@ -44,6 +44,10 @@ let quick: [SwiftSetting] =
 /// asks `canImport(CoreGraphics)`, has no way to them. The compiler checks that no layout depends on what is hidden.
 let hidingImports: [SwiftSetting] = [.enableExperimentalFeature("CheckImplementationOnly")]
 
+/// What only apps have built that ask for it: its packages take longer to build than Swoop's own clients should wait.
+let withCombine: TargetDependencyCondition? = .when(traits: ["Combine"])
+let withCryptoKit: TargetDependencyCondition? = .when(traits: ["CryptoKit"])
+
 let package = Package(
   name: "Swoop",
   products: [
@@ -53,6 +57,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "os", targets: ["OSModule"]),
+    .library(name: "Combine", targets: ["CombineModule"]),
+    .library(name: "CryptoKit", targets: ["CryptoKitModule"]),
     .library(name: "simd", targets: ["simd"]),
     .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
@@ -62,10 +68,16 @@ let package = Package(
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKitTestHosting"]),
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
   ],
+  traits: [
+    .trait(name: "Combine", description: "Fills the product Combine, by OpenCombine"),
+    .trait(name: "CryptoKit", description: "Fills the product CryptoKit, by swift-crypto"),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
@@ -124,6 +136,17 @@ let package = Package(
     .target(
       name: "OSModule", dependencies: [.product(name: "Logging", package: "swift-log")], swiftSettings: common),
     .target(name: "simd", swiftSettings: common),
+    .target(
+      name: "CombineModule",
+      dependencies: [
+        .product(name: "OpenCombine", package: "OpenCombine", condition: withCombine),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine", condition: withCombine),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine", condition: withCombine),
+      ], swiftSettings: common),
+    .target(
+      name: "CryptoKitModule",
+      dependencies: [.product(name: "Crypto", package: "swift-crypto", condition: withCryptoKit)],
+      swiftSettings: common),
     .target(name: "AVFoundation", dependencies: ["CGStreamer", "HostInterface"], swiftSettings: common),
     .target(
       name: "Automation",

@@ -1,0 +1,5 @@
+#if Combine
+  @_exported import OpenCombine
+  @_exported import OpenCombineDispatch
+  @_exported import OpenCombineFoundation
+#endif

@@ -1,0 +1,3 @@
+#if CryptoKit
+  @_exported import Crypto
+#endif
