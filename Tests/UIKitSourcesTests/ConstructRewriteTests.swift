@@ -412,19 +412,39 @@ final class ConstructRewriteTests: XCTestCase {
       ])
   }
 
-  func testKeysThatDependOnOthersAreRefused() {
-    XCTAssertEqual(
-      failures([
-        "A.swift": """
-        class M: NSObject {
-          @objc dynamic var first = ""
-          @objc class func keyPathsForValuesAffectingName() -> Set<String> { ["first"] }
-        }
-        """
-      ]),
-      [
-        "/app/A.swift:3:1: error: keyPathsForValuesAffectingName: observers are not told of keys that depend on others; "
-          + "call willChangeValue(forKey:) and didChangeValue(forKey:)"
-      ])
+  func testKeysThatDependOnOthersAreInTheTable() throws {
+    let output = try rewritten(
+      """
+      class M: NSObject {
+        @objc dynamic var first = ""
+        @objc dynamic var fullName: String { first }
+        @objc class func keyPathsForValuesAffectingFullName() -> Set<String> { ["first"] }
+        @objc static var keyPathsForValuesAffectingFirst: Set<String> { [] }
+      }
+      """)
+    XCTAssertTrue(
+      output.contains(
+        "KeyedProperty(\"first\", \\M.first, affectedBy: M.keyPathsForValuesAffectingFirst), "
+          + "KeyedProperty(\"fullName\", \\M.fullName, affectedBy: M.keyPathsForValuesAffectingFullName())"), output)
+  }
+
+  func testDependenciesOfNoPropertyAreRefused() {
+    for (method, key) in [
+      ("keyPathsForValuesAffectingName() ", "name"), ("keyPathsForValuesAffectingValue(forKey key: String) ", "value"),
+    ] {
+      XCTAssertEqual(
+        failures([
+          "A.swift": """
+          class M: NSObject {
+            @objc dynamic var first = ""
+            @objc class func \(method)-> Set<String> { ["first"] }
+          }
+          """
+        ]),
+        [
+          "/app/A.swift:3:1: error: \(method.prefix { $0 != "(" }): M has no property \(key) that observers reach; "
+            + "where it is another class's, call willChangeValue(forKey:) and didChangeValue(forKey:)"
+        ])
+    }
   }
 }

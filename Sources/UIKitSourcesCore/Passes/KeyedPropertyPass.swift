@@ -9,27 +9,47 @@ struct KeyedPropertyPass: RewritePass {
       let properties = keyedProperties(of: type, module)
       guard !properties.isEmpty else { continue }
       for property in properties where property.has("dynamic") { announceChanges(of: property) }
-      refuseDependentKeys(of: type, module)
+      refuseDependentKeys(of: type, properties, module)
       let overrides = isResponder || inheritsTable(type, module)
       let access = overrides ? type.accessOfOverrides : (type.isPublic ? "public " : "")
       type.addMember(
         "\(access)\(overrides ? "override " : "")class var keyedProperties: [KeyedProperty] { "
-          + table(properties, of: type, inherited: overrides ? "super.keyedProperties + " : "") + " }")
+          + table(properties, of: type, inherited: overrides ? "super.keyedProperties + " : "", module) + " }")
       if !overrides { type.addConformance(to: "KeyValueCoding") }
     }
   }
 
-  private func refuseDependentKeys(of type: Declaration, _ module: SourceModule) {
-    for member in module.ownMembers(of: type) where member.name.hasPrefix("keyPathsForValuesAffecting") {
-      module.report(
-        "\(member.name): observers are not told of keys that depend on others; "
-          + "call willChangeValue(forKey:) and didChangeValue(forKey:)", at: member)
+  /// The methods that say which keys a property depends on, by the property's key.
+  private func dependencies(of type: Declaration, _ module: SourceModule) -> [(method: Declaration, key: String)] {
+    let prefix = "keyPathsForValuesAffecting"
+    return module.ownMembers(of: type).compactMap { member in
+      guard member.name.hasPrefix(prefix), member.kind == .function || member.kind == .variable, member.isStatic else {
+        return nil
+      }
+      let name = member.name.dropFirst(prefix.count)
+      return (member, name.prefix(1).lowercased() + name.dropFirst())
     }
   }
 
-  private func table(_ properties: [Declaration], of type: Declaration, inherited: String) -> String {
+  /// Refuses what would have observers wait in vain: methods for no property of the class, and one method for all keys.
+  private func refuseDependentKeys(of type: Declaration, _ properties: [Declaration], _ module: SourceModule) {
+    for (method, key) in dependencies(of: type, module) {
+      if method.parameters.isEmpty, properties.contains(where: { $0.key == key }) { continue }
+      module.report(
+        "\(method.name): \(type.name) has no property \(key) that observers reach; "
+          + "where it is another class's, call willChangeValue(forKey:) and didChangeValue(forKey:)", at: method)
+    }
+  }
+
+  private func table(
+    _ properties: [Declaration], of type: Declaration, inherited: String, _ module: SourceModule
+  ) -> String {
+    let dependencies = dependencies(of: type, module)
     func entry(_ property: Declaration) -> String {
-      "KeyedProperty(\"\(property.key)\", \\\(type.qualifiedName).\(property.name))"
+      let method = dependencies.first { $0.key == property.key && $0.method.parameters.isEmpty }?.method
+      let call = method.map { "\(type.qualifiedName).\($0.name)\($0.kind == .function ? "()" : "")" }
+      let affected = call.map { ", affectedBy: \($0)" } ?? ""
+      return "KeyedProperty(\"\(property.key)\", \\\(type.qualifiedName).\(property.name)\(affected))"
     }
     let always = properties.filter { $0.condition(in: type) == nil }
     let list = "\(inherited)[\(always.map(entry).joined(separator: ", "))]"

@@ -29,6 +29,28 @@ private final class Worker: Person {
   override class var keyedProperties: [KeyedProperty] { super.keyedProperties + [KeyedProperty("job", \Worker.job)] }
 }
 
+/// A person whose properties follow from others.
+private final class Couple: NSObject, KeyValueCoding {
+  var first: Person? {
+    willSet { willChangeValue(forKey: "first") }
+    didSet { didChangeValue(forKey: "first") }
+  }
+  var word = "and" {
+    willSet { willChangeValue(forKey: "word") }
+    didSet { didChangeValue(forKey: "word") }
+  }
+  var title: String { "\(first?.name ?? "nobody") \(word)" }
+  var greeting: String { "Dear \(title)" }
+
+  class var keyedProperties: [KeyedProperty] {
+    [
+      KeyedProperty("first", \Couple.first), KeyedProperty("word", \Couple.word),
+      KeyedProperty("title", \Couple.title, affectedBy: ["first.name", "word"]),
+      KeyedProperty("greeting", \Couple.greeting, affectedBy: ["title", "greeting", "word"]),
+    ]
+  }
+}
+
 private final class Observer: NSObject, KeyValueObserver {
   var seen: [String] = []
 
@@ -76,6 +98,33 @@ final class KeyValueCodingTests: XCTestCase {
 }
 
 final class KeyValueObservingTests: XCTestCase {
+  func testAKeyThatDependsOnOthersChangesWithThem() {
+    let couple = Couple()
+    let observer = Observer()
+    couple.addObserver(observer, forKeyPath: "greeting", options: [.old, .new], context: nil)
+    var titles: [String?] = []
+    let observation = couple.observe(\.title, options: .new) { titles.append($1.newValue) }
+    couple.word = "or"
+    let ann = Person()
+    couple.first = ann
+    ann.name = "Bea"
+    couple.first = nil
+    ann.name = "Cleo"
+    observation.invalidate()
+    couple.word = "nor"
+    XCTAssertEqual(
+      observer.seen,
+      [
+        "greeting Dear nobody and -> Dear nobody or", "greeting Dear nobody or -> Dear Ann or",
+        "greeting Dear Ann or -> Dear Bea or", "greeting Dear Bea or -> Dear nobody or",
+        "greeting Dear nobody or -> Dear nobody nor",
+      ])
+    XCTAssertEqual(titles, ["nobody or", "Ann or", "Bea or", "nobody or"])
+    couple.removeObserver(observer, forKeyPath: "greeting")
+    couple.word = "but"
+    XCTAssertEqual(observer.seen.count, 5)
+  }
+
   func testObserversMayLeaveInTheirDeinit() {
     final class Leaving: NSObject, KeyValueObserver {
       let person: Person

@@ -82,17 +82,20 @@ final class KeyPathObservation {
     return Value(value: object.value(forKeyPath: keyPath))
   }
 
-  /// Takes its place with each object along the path.
+  /// Takes its place with each object along the path, and along those that its keys depend on.
   private func link() {
-    var next = object
-    var rest: String? = keyPath
-    while let here = next, let path = rest {
-      let (key, remainder) = splitKeyPath(path)
-      KeyValueObservers.of(here, create: true)?.link(self, by: key)
-      passed.append(WeakObject(object: here))
-      next = remainder == nil ? nil : here.value(forKey: key) as? NSObject
-      rest = remainder
+    if let object { link(along: keyPath, from: object) }
+  }
+
+  private func link(along path: String, from object: NSObject) {
+    let (key, rest) = splitKeyPath(path)
+    // Where it has been already, keys depend on each other, or on the same one.
+    if let observers = KeyValueObservers.of(object, create: true), !observers.isLinked(self, by: key) {
+      observers.link(self, by: key)
+      passed.append(WeakObject(object: object))
+      for path in object.keyedProperty(key)?.affectingPaths.sorted() ?? [] { link(along: path, from: object) }
     }
+    if let rest, let next = object.value(forKey: key) as? NSObject { link(along: rest, from: next) }
   }
 
   private func unlink() {

@@ -8,20 +8,32 @@ public struct KeyedProperty {
   let set: ((AnyObject, Any?) -> Bool)?
   /// Whether an object is of the class that has the property.
   let accepts: (AnyObject) -> Bool
+  /// Paths of keys, from the object that has the property, with whose values its own changes.
+  let affectingPaths: Set<String>
 
-  /// A property that can be read.
-  public init<Root: AnyObject, Value>(_ key: String, _ keyPath: KeyPath<Root, Value>) {
-    self.init(key, keyPath, set: nil)
+  /// Makes a property that can be read.
+  /// - Parameter paths: paths of keys, from the object that has the property, with whose values its own changes.
+  public init<Root: AnyObject, Value>(
+    _ key: String, _ keyPath: KeyPath<Root, Value>, affectedBy paths: Set<String> = []
+  ) {
+    self.init(key, keyPath, affectedBy: paths, set: nil)
   }
 
-  /// A property that can be read and set.
-  public init<Root: AnyObject, Value>(_ key: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
-    self.init(key, keyPath, set: { $0[keyPath: keyPath] = $1 })
+  /// Makes a property that can be read and set.
+  /// - Parameter paths: paths of keys, from the object that has the property, with whose values its own changes.
+  public init<Root: AnyObject, Value>(
+    _ key: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>, affectedBy paths: Set<String> = []
+  ) {
+    self.init(key, keyPath, affectedBy: paths, set: { $0[keyPath: keyPath] = $1 })
   }
 
   /// A property whose setter may have to be called without its getter, as a key path may not do.
-  init<Root: AnyObject, Value>(_ key: String, _ keyPath: KeyPath<Root, Value>, set assign: ((Root, Value) -> Void)?) {
+  init<Root: AnyObject, Value>(
+    _ key: String, _ keyPath: KeyPath<Root, Value>, affectedBy paths: Set<String> = [],
+    set assign: ((Root, Value) -> Void)?
+  ) {
     self.key = key
+    affectingPaths = paths
     self.keyPath = keyPath
     accepts = { $0 is Root }
     get = { object in flatten((object as! Root)[keyPath: keyPath]) }

@@ -100,6 +100,10 @@ final class KeyValueObservers {
     links.compactMap { $0.key == key ? $0.observation.observation : nil }
   }
 
+  func isLinked(_ observation: KeyPathObservation, by key: String) -> Bool {
+    links.contains { $0.key == key && $0.observation.observation === observation }
+  }
+
   func link(_ observation: KeyPathObservation, by key: String) {
     links.append((key, WeakObservation(observation: observation)))
   }
