@@ -1,6 +1,14 @@
 import Foundation
 
 extension NSObject {
-  /// The name of the class, with its module's name before it.
-  public class func description() -> String { NSStringFromClass(self) }
+  /// The name of the class: `App.Person`, or `UIView` without a module where it is one of Objective-C on Apple's systems.
+  public class func description() -> String {
+    // Where a private class lies is said by an address, which no two runs share.
+    let name = String(reflecting: self).replacing(#/\(unknown context at [^)]*\)\./#, with: "")
+    guard let dot = name.firstIndex(of: "."), objectiveCModules.contains(name[..<dot]) else { return name }
+    return String(name[name.index(after: dot)...])
+  }
 }
+
+/// The modules whose classes have names without a module.
+private let objectiveCModules: Set<Substring> = ["AVFoundation", "Foundation", "QuartzCore", "UIKit", "WebKit"]
