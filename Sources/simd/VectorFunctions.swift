@@ -1,3 +1,5 @@
+// Of min, max and abs those of the standard library come first, where a vector is Comparable in an app.
+
 /// The product of both as vectors: the sum of the products of their numbers.
 @inlinable public func dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: BinaryFloatingPoint {
   (x * y).sum()
@@ -49,16 +51,19 @@
 }
 
 /// The magnitudes of the numbers.
+@_disfavoredOverload
 @inlinable public func abs<V: SIMD>(_ x: V) -> V where V.Scalar: BinaryFloatingPoint {
   x.replacing(with: -x, where: x .< 0)
 }
 
 /// The smaller one of each pair of numbers.
+@_disfavoredOverload
 @inlinable public func min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable {
   pointwiseMin(x, y)
 }
 
 /// The larger one of each pair of numbers.
+@_disfavoredOverload
 @inlinable public func max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable {
   pointwiseMax(x, y)
 }

@@ -55,6 +55,11 @@ final class VectorTests: XCTestCase {
     XCTAssertEqual(exp(simd_float2(0, 0)), simd_float2(1, 1))
   }
 
+  func testTheOrderOfAnAppsVectorsComesFirst() {
+    func smaller<V: SIMD & Comparable>(_ a: V, _ b: V) -> V where V.Scalar: Comparable { min(a, b) }
+    XCTAssertEqual(smaller(Ordered(x: 1, y: 9), Ordered(x: 2, y: 3)), Ordered(x: 1, y: 9))
+  }
+
   func testNumbersAlone() {
     XCTAssertEqual(clamp(1.5, min: 0, max: 1), 1)
     XCTAssertEqual(clamp(-1 as Float, min: 0, max: 1), 0)
@@ -66,4 +71,23 @@ final class VectorTests: XCTestCase {
     XCTAssertEqual(abs(-2.0), 2)
     XCTAssertEqual(min(1, 2), 1)
   }
+}
+
+/// A vector that has an order: that of its first numbers.
+private struct Ordered: SIMD, Comparable {
+  typealias Scalar = Double
+  typealias MaskStorage = SIMD2<Int64>
+
+  private var storage = SIMD2<Double>()
+
+  init() {}
+  init(x: Double, y: Double) { storage = SIMD2(x, y) }
+
+  var scalarCount: Int { 2 }
+  subscript(index: Int) -> Double {
+    get { storage[index] }
+    set { storage[index] = newValue }
+  }
+
+  static func < (a: Ordered, b: Ordered) -> Bool { a[0] < b[0] }
 }
