@@ -68,14 +68,15 @@ public struct DeviceModel: Hashable, Sendable {
   /// - Parameter scale: pixels per point.
   public func screen(
     scale: CGFloat = 2, orientation: DeviceOrientation = .portrait, appearance: Appearance = .light,
-    refreshRate: Double = 60
+    refreshRate: Double = 60, accessibility: AccessibilitySettings = []
   ) -> ScreenDescription {
     let isLandscape = orientation.isLandscape
     return ScreenDescription(
       size: isLandscape ? CGSize(width: size.height, height: size.width) : size, scale: scale,
       safeAreaInsets: isLandscape ? landscapeInsets : portraitInsets,
       statusBarHeight: isLandscape ? 0 : statusBarHeight,
-      cornerRadius: cornerRadius, refreshRate: refreshRate, orientation: orientation, appearance: appearance)
+      cornerRadius: cornerRadius, refreshRate: refreshRate, orientation: orientation, appearance: appearance,
+      accessibility: accessibility)
   }
 
   /// A screen of such a device once it is held otherwise; the same if the app's interface doesn't turn along.
@@ -84,6 +85,6 @@ public struct DeviceModel: Hashable, Sendable {
   ) -> ScreenDescription {
     screen(
       scale: old.scale, orientation: client?.supports(orientation) == false ? old.orientation : orientation,
-      appearance: old.appearance, refreshRate: old.refreshRate)
+      appearance: old.appearance, refreshRate: old.refreshRate, accessibility: old.accessibility)
   }
 }

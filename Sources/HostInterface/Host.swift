@@ -62,9 +62,12 @@ package struct FrameTiming: Sendable {
   var wantsContinuousFrames: Bool { get }
   /// Whether the interface turns along when the device is held this way: otherwise it stays as it is. Default true.
   func supports(_ orientation: DeviceOrientation) -> Bool
+  /// Has a node of the last commit's semantic tree do something. By default nothing does.
+  func perform(_ action: SemanticAction, on node: LayerID) -> SemanticOutcome
 }
 
 extension HostClient {
+  package func perform(_ action: SemanticAction, on node: LayerID) -> SemanticOutcome { .refused }
   package func supports(_ orientation: DeviceOrientation) -> Bool { true }
 }
 
@@ -86,6 +89,8 @@ extension HostClient {
   /// Pixels of what a tree shows in which nothing moves, clear where it shows nothing; from any thread. Nil, by default,
   /// where the device has none to give.
   nonisolated func picture(of tree: RenderTree) -> CGImage?
+  /// Tells those who read the semantic tree. By default nobody does.
+  func tellReaders(_ notice: SemanticNotice)
   /// Runs the device until the app ends; returns the process's exit status.
   func run() -> Int32
   /// Ends `run` after the current frame.
@@ -94,6 +99,7 @@ extension HostClient {
 
 extension Host {
   package var audio: (any AudioOutput)? { nil }
+  package func tellReaders(_ notice: SemanticNotice) {}
   package nonisolated func picture(of tree: RenderTree) -> CGImage? { nil }
 }
 

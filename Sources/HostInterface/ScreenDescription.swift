@@ -44,10 +44,13 @@ public struct ScreenDescription: Hashable, Sendable {
   public var orientation: DeviceOrientation
   /// The appearance of the interface. Default `.light`.
   public var appearance: Appearance
+  /// What the person has asked of interfaces. Nothing by default.
+  public var accessibility: AccessibilitySettings
 
   public init(
     size: CGSize, scale: CGFloat, safeAreaInsets: ScreenInsets, statusBarHeight: CGFloat, cornerRadius: CGFloat,
-    refreshRate: Double, orientation: DeviceOrientation = .portrait, appearance: Appearance = .light
+    refreshRate: Double, orientation: DeviceOrientation = .portrait, appearance: Appearance = .light,
+    accessibility: AccessibilitySettings = []
   ) {
     self.size = size
     self.scale = scale
@@ -57,5 +60,6 @@ public struct ScreenDescription: Hashable, Sendable {
     self.refreshRate = refreshRate
     self.orientation = orientation
     self.appearance = appearance
+    self.accessibility = accessibility
   }
 }

@@ -21,8 +21,20 @@ package struct SemanticNode: Sendable {
       key
   }
 
-  /// The layer of the view: of its place and opacity the render tree knows.
+  /// A place in a layer, for what has no layer of its own or is read elsewhere than it shows.
+  package struct Place: Hashable, Sendable {
+    package var layer: LayerID
+    /// The rectangle in the layer's coordinates.
+    package var frame: CGRect
+
+    package init(layer: LayerID, frame: CGRect) { (self.layer, self.frame) = (layer, frame) }
+  }
+
+  /// The layer of the view: of its place and opacity the render tree knows. Elements that are no views have one that
+  /// shows nowhere, and a `place`.
   package var layer: LayerID
+  /// The place where it is read instead of at its layer; nil, the default, for most views.
+  package var place: Place?
   /// The view's `accessibilityIdentifier`.
   package var identifier: String?
   /// The role by the view's class and traits.
@@ -53,6 +65,12 @@ package struct SemanticNode: Sendable {
   package var typedText: String?
   /// The characters that are at hand after a key that shows other keys, perhaps by way of another such key.
   package var reveals: String
+  /// Whether its value goes up and down by `increment` and `decrement`. Default: false.
+  package var isAdjustable: Bool
+  /// The names of what it does besides being activated.
+  package var actions: [String]
+  /// Whether the app has said in which order the children are read. Default: false.
+  package var isOrdered: Bool
   /// The nodes of the subviews, in their order.
   package var children: [SemanticNode]
 
@@ -74,6 +92,9 @@ package struct SemanticNode: Sendable {
     failure = nil
     typedText = nil
     reveals = ""
+    isAdjustable = false
+    actions = []
+    isOrdered = false
     children = []
   }
 }

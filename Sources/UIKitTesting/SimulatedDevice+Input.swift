@@ -146,6 +146,13 @@ extension SimulatedDevice {
     present([.device(.screen(screen))])
   }
 
+  /// Changes what the person has asked of interfaces.
+  public func setAccessibility(_ settings: AccessibilitySettings) {
+    var screen = host.screen
+    screen.accessibility = settings
+    present([.device(.screen(screen))])
+  }
+
   /// Something that happens to the device as a whole, such as going into the background.
   public func change(_ change: DeviceChange) { present([.device(change)]) }
 }

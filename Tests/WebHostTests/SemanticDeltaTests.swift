@@ -33,6 +33,40 @@ import XCTest
     XCTAssertEqual(third.nodes.map(\.id), [1])
   }
 
+  func testElementsWithoutALayerLieInOneOfTheirs() throws {
+    let root = CALayer(), chart = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    chart.frame = CGRect(x: 20, y: 100, width: 200, height: 100)
+    root.addSublayer(chart)
+    let tree = try XCTUnwrap(LayerContext(root: root, scale: 1).commit(at: 0))
+    var (late, early) = (node(1001, .text, "May"), node(1002, .text, "April"))
+    late.place = .init(layer: chart.id, frame: CGRect(x: 100, y: 0, width: 50, height: 50))
+    early.place = .init(layer: chart.id, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    var whole = node(chart.id.rawValue, .view, nil, [late, early])
+    func shown() -> ShownSemantics {
+      FrameCommit(renderTree: tree) { [whole] in SemanticTree(windows: [whole]) }.shownSemantics
+    }
+    XCTAssertEqual(shown().places[late.layer]?.frame, CGRect(x: 100, y: 0, width: 50, height: 50))
+    XCTAssertEqual(shown().tree.windows[0].children.map(\.label), ["April", "May"])
+    whole.isOrdered = true
+    XCTAssertEqual(shown().tree.windows[0].children.map(\.label), ["May", "April"])
+  }
+
+  /// What is read elsewhere than it shows has its parts where they are.
+  func testAPlaceOfItsOwn() throws {
+    let root = CALayer(), view = CALayer()
+    view.frame = CGRect(x: 20, y: 100, width: 10, height: 10)
+    root.addSublayer(view)
+    let tree = try XCTUnwrap(LayerContext(root: root, scale: 1).commit(at: 0))
+    var meaning = node(view.id.rawValue, .button, "Small")
+    meaning.place = .init(layer: view.id, frame: CGRect(x: -10, y: -10, width: 44, height: 44))
+    let shown = FrameCommit(renderTree: tree) { [meaning] in SemanticTree(windows: [meaning]) }.shownSemantics
+    XCTAssertEqual(
+      shown.places[view.id],
+      .init(
+        frame: CGRect(x: 10, y: 90, width: 44, height: 44), bounds: CGRect(x: -10, y: -10, width: 44, height: 44)))
+  }
+
   /// A part lies in the coordinates of what it is in, whatever layers without meaning are between them.
   func testPlaces() throws {
     let root = CALayer(), list = CALayer(), plate = CALayer(), row = CALayer(), hidden = CALayer()

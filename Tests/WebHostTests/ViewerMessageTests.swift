@@ -79,6 +79,17 @@ final class ViewerMessageTests: XCTestCase {
     XCTAssertNil(message(0x48, "\u{2}"))
     XCTAssertEqual(message(0x49, #"{"do":"rotate","to":"landscapeLeft"}"#), .command(.rotate(.landscapeLeft)))
     XCTAssertEqual(message(0x49, #"{"do":"appearance","to":"dark"}"#), .command(.appearance(.dark)))
+    XCTAssertEqual(message(0x49, #"{"do":"act","id":7,"to":"magicTap"}"#), .command(.act(.magicTap, 7)))
+    XCTAssertEqual(message(0x49, #"{"do":"act","id":7,"to":"down"}"#), .command(.act(.scroll(.down), 7)))
+    XCTAssertEqual(message(0x49, #"{"do":"act","id":7,"to":"custom","index":2}"#), .command(.act(.custom(2), 7)))
+    XCTAssertNil(message(0x49, #"{"do":"act","id":7,"to":"custom","index":-1}"#))
+    XCTAssertNil(message(0x49, #"{"do":"act","id":7,"to":"dance"}"#))
+    XCTAssertNil(message(0x49, #"{"do":"act","to":"escape"}"#))
+    XCTAssertEqual(
+      message(0x49, #"{"do":"accessibility","to":"less-motion,bold-text"}"#),
+      .command(.accessibility([.lessMotion, .boldText])))
+    XCTAssertEqual(message(0x49, #"{"do":"accessibility","to":""}"#), .command(.accessibility([])))
+    XCTAssertNil(message(0x49, #"{"do":"accessibility","to":"less-noise"}"#))
     XCTAssertEqual(message(0x49, #"{"do":"handOver","to":3}"#), .command(.handOver(to: 3)))
     XCTAssertEqual(message(0x49, #"{"do":"activate","id":12}"#), .command(.activate(12)))
     XCTAssertNil(message(0x49, #"{"do":"rotate","to":7}"#))

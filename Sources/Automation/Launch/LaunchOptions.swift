@@ -17,6 +17,8 @@ package struct LaunchOptions: Sendable {
   package var scale = 2.0
   /// The appearance; light by default.
   package var appearance = Appearance.light
+  /// What the person has asked of interfaces; nothing by default.
+  package var accessibility: AccessibilitySettings = []
   /// The port of a web page's server, 0…65535; 8440 by default, 0 for any that is free.
   package var port = 8440
   /// The address that a web page's server listens on: 127.0.0.1 by default, which nobody reaches from elsewhere.
@@ -43,7 +45,7 @@ package struct LaunchOptions: Sendable {
 
   /// The device's screen when it is switched on.
   package var screen: ScreenDescription {
-    device.screen(scale: CGFloat(scale), appearance: appearance, refreshRate: fps)
+    device.screen(scale: CGFloat(scale), appearance: appearance, refreshRate: fps, accessibility: accessibility)
   }
 }
 
@@ -121,6 +123,8 @@ private struct LaunchArguments: ParsableCommand {
   var scale = standard.scale
   @Option(help: "light or dark.")
   var appearance = standard.appearance
+  @Option(help: "What the person has asked of interfaces: settings such as less-motion, joined by commas.")
+  var accessibility = standard.accessibility
   @Option(help: "The port of the web page's server; 0 for any that is free.")
   var port = standard.port
   @Option(help: "The address that the web page's server listens on; by default nobody reaches it from elsewhere.")
@@ -153,6 +157,7 @@ private struct LaunchArguments: ParsableCommand {
     options.device = device
     options.scale = scale
     options.appearance = appearance
+    options.accessibility = accessibility
     options.port = port
     options.listen = listen
     options.opensPage = open
@@ -167,6 +172,15 @@ private struct LaunchArguments: ParsableCommand {
 }
 
 extension Appearance: ExpressibleByArgument {}
+
+extension AccessibilitySettings: ExpressibleByArgument {
+  /// Reads names that commas join; see `AccessibilitySettings.named`.
+  public init?(argument: String) { self.init(names: argument) }
+
+  public var defaultValueDescription: String { "none" }
+
+  public static var allValueStrings: [String] { named.map(\.name) }
+}
 
 extension DeviceModel: ExpressibleByArgument {
   /// Finds a model by its name; see `DeviceModel.named(_:)`.

@@ -84,6 +84,7 @@ extension UIApplication {
     for case let scene as UIWindowScene in scenes {
       scene.screenDidChange(from: previous, traits: previousTraits)
     }
+    UIAccessibility.settingsDidChange(from: previous.accessibility, to: description.accessibility)
   }
 }
 

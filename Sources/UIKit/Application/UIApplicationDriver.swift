@@ -30,6 +30,7 @@ import HostInterface
     device = Self.makeDevice(of: host)
     device.makeCurrent()
     application = UIApplication(host: host)
+    application.appearances.properties = AppearanceKeys.all
     application.keyboard = KeyboardController(application: application)
     lifecycle = ApplicationLifecycle(application: application)
     context = LayerContext(root: application.screen.rootLayer, scale: host.screen.scale)
@@ -176,6 +177,11 @@ import HostInterface
   /// the `Info.plist` allows.
   package func supports(_ orientation: DeviceOrientation) -> Bool {
     device.perform { application.supports(orientation) }
+  }
+
+  /// Has a view, or an element that is none, do what a reader asks for.
+  package func perform(_ action: SemanticAction, on node: LayerID) -> SemanticOutcome {
+    device.perform { application.perform(action, on: node) }
   }
 
   // MARK: Input

@@ -186,10 +186,25 @@ public final class WebHost: HostInterface.Host {
       var screen = live.screen
       screen.appearance = appearance
       live.thread.exchange.turn(to: screen)
-    case .activate(let id): if let place = middle(of: LayerID(rawValue: id)) { room.tap(place) }
+    case .accessibility(let settings):
+      var screen = live.screen
+      screen.accessibility = options.accessibility.union(settings)
+      guard screen != live.screen else { return }
+      live.thread.exchange.turn(to: screen)
+    case .activate(let id): perform(.activate, on: LayerID(rawValue: id))
+    case .act(let action, let id): perform(action, on: LayerID(rawValue: id))
     case .screenshot, .repaint, .ask, .handOver: break
     }
   }
+
+  private func perform(_ action: SemanticAction, on node: LayerID) {
+    guard case .tap(let point) = client?.perform(action, on: node), let place = point ?? middle(of: node) else {
+      return
+    }
+    room.tap(place)
+  }
+
+  package func tellReaders(_ notice: SemanticNotice) { room.tellAll(.notice(notice)) }
 
   /// The middle of a view on screen; nil if it isn't there.
   private func middle(of layer: LayerID) -> CGPoint? {

@@ -25,6 +25,7 @@ enum HostMessage {
   case screenshot(Data)
   case open(String)
   case closing(ClosingCode)
+  case notice(SemanticNotice)
 
   var data: Data {
     switch self {
@@ -38,6 +39,7 @@ enum HostMessage {
     case .screenshot(let png): [0x07] + png
     case .open(let uri): [0x08] + Data(uri.utf8)
     case .closing(let code): Self.object(0x09, ClosingFields(code: code.rawValue, reason: code.reason))
+    case .notice(let notice): Self.object(0x0A, NoticeFields(notice))
     }
   }
 
@@ -68,6 +70,16 @@ private struct ScreenFields: Encodable {
     (width, height, scale) = (screen.size.width, screen.size.height, screen.scale)
     cornerRadius = screen.cornerRadius
     (orientation, appearance) = (screen.orientation.rawValue, screen.appearance.rawValue)
+  }
+}
+
+private struct NoticeFields: Encodable {
+  var words: String?
+  var focus: UInt64?
+  var polite: Bool?
+
+  init(_ notice: SemanticNotice) {
+    (words, focus, polite) = (notice.words, notice.focus?.rawValue, notice.isPolite ? true : nil)
   }
 }
 

@@ -15,6 +15,9 @@ struct SemanticDelta: Encodable, Equatable {
     var element: Bool?
     var disabled: Bool?
     var selected: Bool?
+    var adjustable: Bool?
+    /// The names of what the node does besides being activated; nothing where it does no more.
+    var actions: [String]?
     /// The frame in the coordinates of the node that it is a part of, as x, y, width and height.
     var frame: [Double]?
     /// The box in which its parts lie; nothing where that begins at 0, 0 and has the frame's size.
@@ -28,6 +31,8 @@ struct SemanticDelta: Encodable, Equatable {
       element = node.isElement ? true : nil
       disabled = node.isEnabled ? nil : true
       selected = node.isSelected ? true : nil
+      adjustable = node.isAdjustable ? true : nil
+      actions = node.actions.isEmpty ? nil : node.actions
       if let place, place.frame.isNormal, place.bounds.isNormal {
         frame = place.frame.numbers
         let plain = CGRect(origin: .zero, size: place.frame.size).numbers

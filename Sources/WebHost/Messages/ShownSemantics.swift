@@ -36,8 +36,14 @@ extension FrameCommit {
   /// end.
   var shownSemantics: ShownSemantics {
     var known: Set<LayerID> = []
+    // What is read elsewhere than at its own layer, by the layer where it is.
+    var guests: [LayerID: [(node: LayerID, frame: CGRect)]] = [:]
     func collect(_ node: SemanticNode) {
-      known.insert(node.layer)
+      if let place = node.place {
+        guests[place.layer, default: []].append((node.layer, place.frame))
+      } else {
+        known.insert(node.layer)
+      }
       node.children.forEach(collect)
     }
     semanticTree.windows.forEach(collect)
@@ -48,9 +54,17 @@ extension FrameCommit {
       // Touches fall through views below this alpha, too.
       guard !values.isHidden, values.opacity >= 0.01 else { return }
       var map = values.mapToSuperlayer(superlayer).concatenating(map)
+      let guests = guests[node.id] ?? []
       if known.contains(node.id) {
         places[node.id] = .init(frame: map.apply(values.bounds), bounds: values.bounds)
         map = .identity
+      } else if let own = guests.first(where: { $0.node == node.id }) {
+        places[node.id] = .init(frame: map.apply(own.frame), bounds: own.frame)
+        map = .identity
+      }
+      for guest in guests where guest.node != node.id {
+        // The parts of an element lie in the same coordinates as itself.
+        places[guest.node] = .init(frame: map.apply(guest.frame), bounds: guest.frame)
       }
       for child in node.sublayers { visit(child, in: values, toParent: map) }
     }
@@ -59,7 +73,8 @@ extension FrameCommit {
     func onlyShown(_ node: SemanticNode) -> SemanticNode? {
       guard places[node.layer] != nil else { return nil }
       var node = node
-      node.children = ShownSemantics.inReadingOrder(node.children.compactMap(onlyShown), at: places)
+      let children = node.children.compactMap(onlyShown)
+      node.children = node.isOrdered ? children : ShownSemantics.inReadingOrder(children, at: places)
       return node
     }
     return ShownSemantics(

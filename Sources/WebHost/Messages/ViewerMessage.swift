@@ -40,6 +40,10 @@ enum ViewerMessage: Equatable {
     case screenshot
     case repaint
     case activate(UInt64)
+    /// What else a screen reader or its person has a node do.
+    case act(SemanticAction, UInt64)
+    /// What the viewer's browser knows that the person has asked of interfaces.
+    case accessibility(AccessibilitySettings)
     case ask
     case handOver(to: Int)
   }
@@ -200,6 +204,7 @@ private struct CommandFields: Decodable {
   var `do`: String
   var to: Target?
   var id: UInt64?
+  var index: Int?
 
   var command: ViewerMessage.Command? {
     switch (`do`, to) {
@@ -208,9 +213,27 @@ private struct CommandFields: Decodable {
     case ("screenshot", _): .screenshot
     case ("repaint", _): .repaint
     case ("activate", _): id.map { .activate($0) }
+    case ("act", .word(let name)): act(name)
+    case ("accessibility", .word(let names)): AccessibilitySettings(names: names).map { .accessibility($0) }
     case ("ask", _): .ask
     case ("handOver", .number(let number)): .handOver(to: number)
     default: nil
     }
+  }
+
+  private func act(_ name: String) -> ViewerMessage.Command? {
+    guard let id else { return nil }
+    let action: SemanticAction? =
+      switch name {
+      case "increment": .increment
+      case "decrement": .decrement
+      case "escape": .escape
+      case "magicTap": .magicTap
+      case "focus": .focus
+      case "blur": .blur
+      case "custom": index.flatMap { $0 >= 0 ? .custom($0) : nil }
+      default: SemanticAction.Direction(rawValue: name).map { .scroll($0) }
+      }
+    return action.map { .act($0, id) }
   }
 }

@@ -37,7 +37,7 @@ const keyboard = new Keyboard(element('keyboard'), steer, () => toolbar.focus())
 const outline = new Outline(element('nodes'), (id, role) => {
   steer(command('activate', {id}))
   if (role === 'field') keyboard.focus()
-})
+}, (id, action, more) => steer(command('act', {id, to: action, ...more})))
 const highlight = new Highlight(element('highlight'), element('nodes'), outline, device)
 
 device.addEventListener('layout', () => {
@@ -73,6 +73,7 @@ connection.addEventListener('message', ({detail: {type, contents}}) => {
     case received.clipboard: return copy(text(contents))
     case received.screenshot: return download(new Blob([contents], {type: 'image/png'}), 'png')
     case received.open: return offerToOpen(text(contents))
+    case received.notice: return takeNotice(json(contents))
   }
 })
 
@@ -98,6 +99,17 @@ function takeScreen(description) {
   root.dataset.orientation = description.orientation
   root.dataset.appearance = description.appearance
   element('appearance').setAttribute('aria-pressed', description.appearance === 'dark')
+}
+
+// What the app says to those who read, and where they go on.
+function takeNotice({words, focus, polite}) {
+  if (words) {
+    const line = document.createElement('p')
+    line.textContent = words
+    // A line of its own each: what is said twice is heard twice.
+    element(polite ? 'said-politely' : 'said').replaceChildren(line)
+  }
+  if (focus !== undefined) outline.focus(focus)
 }
 
 screen.addEventListener('drawn', ({detail: {isResized, changed}}) => {
@@ -150,6 +162,7 @@ function takeViewers(message) {
   steering = message.steering
   viewers = message.viewers
   if (wasSteering !== isSteering()) touches.forget()
+  if (!wasSteering) tellWishes()
   root.dataset.steering = isSteering()
   setState()
   const others = viewers.length - 1
@@ -159,7 +172,18 @@ function takeViewers(message) {
     ? `You steer · ${others === 1 ? 'one watches' : `${others} watch`}`
     : own?.asks ? 'You have asked to steer'
     : steering === null ? 'Nobody steers' : `Viewer ${steering} steers`
-  element('take-over').hidden = isSteering() || own?.asks === true
+  // What the person has asked of all pages holds for the app as well.
+const wishes = [
+  ['less-motion', '(prefers-reduced-motion: reduce)'], ['less-transparency', '(prefers-reduced-transparency: reduce)'],
+  ['more-contrast', '(prefers-contrast: more)'], ['inverted-colors', '(inverted-colors: inverted)'],
+].map(([name, query]) => ({name, media: matchMedia(query)}))
+function tellWishes() {
+  const names = wishes.filter(({media}) => media.matches).map(({name}) => name)
+  steer(command('accessibility', {to: names.join(',')}))
+}
+for (const {media} of wishes) media.addEventListener('change', tellWishes)
+
+element('take-over').hidden = isSteering() || own?.asks === true
   const asking = isSteering() ? viewers.find(each => each.asks && each.number !== viewer) : undefined
   if (asking) {
     notices.show('asking', `Viewer ${asking.number} would like to steer.`, {

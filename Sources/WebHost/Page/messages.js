@@ -3,7 +3,7 @@ export const version = 1
 
 export const received = {
   hello: 0x01, screen: 0x02, picture: 0x03, semantics: 0x04, viewers: 0x05, clipboard: 0x06, screenshot: 0x07,
-  open: 0x08, closing: 0x09,
+  open: 0x08, closing: 0x09, notice: 0x0A,
 }
 
 const encoder = new TextEncoder()

@@ -23,16 +23,37 @@ const on = new Set(['1', 'on', 'true'])
 export class Outline {
   #root
   #activate
+  #act
+  // Where the app would have the person go on, until there is such a node.
+  #wanted = null
   // By their identifiers: the element, where it is and in what, and its parts.
   #nodes = new Map()
 
-  // `activate` is called with a node's number and role.
-  constructor(root, activate) {
+  // `activate` is called with a node's number and role; `act` with its number, an action's name and what that needs.
+  constructor(root, activate, act = () => {}) {
     this.#root = root
     this.#activate = activate
+    this.#act = act
+    for (const [type, action] of [['focusin', 'focus'], ['focusout', 'blur']]) {
+      root.addEventListener(type, event => {
+        const id = Number(event.target.closest('.node')?.dataset.id)
+        if (id) act(id, action)
+      })
+    }
+  }
+
+  // Leads whoever is reading to a node. Who isn't, but types or looks on, is left alone.
+  focus(id) {
+    if (!this.#root.contains(document.activeElement)) return
+    const face = this.#nodes.get(id)?.element.querySelector('.face')
+    this.#wanted = face ? null : id
+    if (!face) return
+    if (!face.hasAttribute('tabindex') && face.tagName !== 'BUTTON') face.tabIndex = -1
+    face.focus({preventScroll: true})
   }
 
   clear() {
+    this.#wanted = null
     this.#nodes.clear()
     this.#root.replaceChildren()
   }
@@ -55,6 +76,7 @@ export class Outline {
     }
     // An element that is put elsewhere loses it.
     if (focused !== document.activeElement && this.#root.contains(focused)) focused.focus({preventScroll: true})
+    if (this.#wanted !== null) this.focus(this.#wanted)
   }
 
   // Where a node is on the screen, in points; null where that is not known.
@@ -95,11 +117,45 @@ export class Outline {
     if (!hasFace) {
       node.face?.remove()
       node.face = node.role = null
+      this.#offer(node, id, [])
       return
     }
+    node.isAdjustable = description.adjustable === true
     if (node.role !== role) this.#makeFace(node, description)
     // What can be used has a name in any case.
     describeFace(node.face, description, label || identifier || (usable.has(role) ? role : ''))
+    this.#offer(node, id, description.actions ?? [])
+  }
+
+  // What a node does besides being activated, as buttons behind its face.
+  #offer(node, id, names) {
+    if (names.join('\n') === (node.names ?? '')) return
+    node.names = names.join('\n')
+    node.actions?.remove()
+    node.actions = null
+    if (!names.length) return
+    node.actions = document.createElement('div')
+    node.actions.className = 'actions'
+    node.actions.append(...names.map((name, index) => {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = name
+      button.addEventListener('click', () => this.#act(id, 'custom', {index}))
+      return button
+    }))
+    node.list.before(node.actions)
+  }
+
+  // True for a key that stands for a gesture of a screen reader's.
+  #press(event, id, node) {
+    const step = node.isAdjustable && {
+      ArrowUp: 'increment', ArrowRight: 'increment', ArrowDown: 'decrement', ArrowLeft: 'decrement',
+    }[event.key]
+    const action = step || (event.key === 'Enter' && event.shiftKey ? 'magicTap' : {
+      Escape: 'escape', PageUp: 'up', PageDown: 'down',
+    }[event.key])
+    if (action) this.#act(id, action)
+    return Boolean(action)
   }
 
   #makeFace(node, {id, role}) {
@@ -109,6 +165,11 @@ export class Outline {
     face.dataset.kind = role === 'header' ? 'heading' : role
     if (tag === 'button') face.type = 'button'
     if (ariaRole) face.setAttribute('role', ariaRole)
+    face.addEventListener('keydown', event => {
+      if (!this.#press(event, id, node)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    })
     if (usable.has(role)) {
       if (tag !== 'button') face.tabIndex = 0
       face.addEventListener('click', () => this.#activate(id, role))

@@ -79,6 +79,9 @@ final class ViewerRoom: @unchecked Sendable {
     }
   }
 
+  /// Tells all viewers.
+  func tellAll(_ message: HostMessage) { viewers.forEach { $0.send(message) } }
+
   /// Tells the viewer that steers.
   func tellSteering(_ message: HostMessage) { steeringViewer?.send(message) }
 
@@ -202,7 +205,7 @@ final class ViewerRoom: @unchecked Sendable {
       guard steering == viewer.number, places.contains(where: { $0.viewer.number == number }) else { return }
       steer(number)
       tellViewers()
-    case .rotate, .appearance, .activate:
+    case .rotate, .appearance, .activate, .act, .accessibility:
       guard steering == viewer.number, !device.perform(command) else { return }
       viewer.close(.tooManyMessages)
     }

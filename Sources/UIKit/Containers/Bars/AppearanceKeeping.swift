@@ -8,7 +8,17 @@ extension AppearanceKeeping {
   /// A copy that tells the bar of changes.
   func ownCopy<Appearance: UIBarAppearance>(of appearance: Appearance) -> Appearance {
     let copy = appearance.copied() as! Appearance
-    copy.changeHandler = { [weak self] in self?.appearanceDidChange() }
+    copy.changeHandler = { [weak self, weak copy] in
+      copy?.isUntouched = false
+      self?.appearanceDidChange()
+    }
+    return copy
+  }
+
+  /// The appearance that the bar has as long as it is given none.
+  func firstAppearance<Appearance: UIBarAppearance>(_ appearance: Appearance) -> Appearance {
+    let copy = ownCopy(of: appearance)
+    copy.isUntouched = true
     return copy
   }
 }

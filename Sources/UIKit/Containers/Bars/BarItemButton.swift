@@ -3,6 +3,7 @@ import HostInterface
 /// How a bar shows one of its items.
 final class BarItemButton: UIButton, PressDimmedItem {
   let item: UIBarButtonItem
+  override var appearanceItem: (any AppearanceTaking)? { item }
 
   /// The disc behind the item that closes, on iOS 13 to 18.
   private let disc = UIView()

@@ -12,6 +12,8 @@
   /// The colour of the line between bar and content; nil for none.
   open var shadowColor: UIColor? { didSet { changeHandler?() } }
 
+  /// Whether a bar has it from the beginning and nobody has changed it since.
+  final var isUntouched = false
   /// A closure of the bar that shows this appearance, which is called on changes.
   final var changeHandler: (() -> Void)?
 

@@ -1,5 +1,5 @@
 /// Something on a bar.
-@preconcurrency @MainActor open class UIBarItem: NSObject, NibAwakening {
+@preconcurrency @MainActor open class UIBarItem: NSObject, NibAwakening, UIAccessibilityIdentification {
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) {
@@ -41,4 +41,31 @@
   final var changeHandler: (() -> Void)?
 
   final func didChange() { changeHandler?() }
+
+  final var takenAppearance: [String: Any] = [:]
+}
+
+extension UIBarItem: AppearanceTaking {}
+
+extension UIBarItem: UIAppearance {
+  /// The proxy of all items of the class. What it is told is set on an item when a bar that shows it enters a window.
+  public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
+
+  /// The proxy of the items of the class that show in those containers, bars or controllers.
+  /// - Parameter containerTypes: the innermost first; others may lie between.
+  public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    AppearanceProxies.proxy(of: self, containers: containerTypes)
+  }
+
+  /// The proxy of the items of the class where they show with those traits.
+  public class func appearance(for trait: UITraitCollection) -> Self {
+    AppearanceProxies.proxy(of: self, traits: trait)
+  }
+
+  /// The proxy of the items of the class where they show with those traits in those containers.
+  public class func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    AppearanceProxies.proxy(of: self, containers: containerTypes, traits: trait)
+  }
 }

@@ -470,3 +470,5 @@
     by presenting: UIViewController?, style: UIModalPresentationStyle
   ) -> UIPresentationController { standardPresentation(by: presenting, style: style) }
 }
+
+extension UIViewController: UIAppearanceContainer {}

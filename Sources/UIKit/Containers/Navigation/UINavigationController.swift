@@ -90,6 +90,10 @@
     return top
   }
 
+  /// Goes back, as the back button does.
+  /// - Returns: false where there is nothing to go back to.
+  open override func accessibilityPerformEscape() -> Bool { popViewController(animated: true) != nil }
+
   /// Takes all controllers above another one away. Ends the program where that is not in the stack.
   /// - Returns: those that go; nil if it is on top.
   @discardableResult open func popToViewController(

@@ -290,6 +290,12 @@ import HostInterface
 
   override var ownTraits: UIAccessibilityTraits { super.ownTraits.union(.adjustable) }
 
+  /// Shows the next page as a tap does.
+  open override func accessibilityIncrement() { choose(page + 1) }
+
+  /// Shows the page before as a tap does.
+  open override func accessibilityDecrement() { choose(page - 1) }
+
   /// The current page in words, unless the app says otherwise.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "page \(page + 1) of \(numberOfPages)" }

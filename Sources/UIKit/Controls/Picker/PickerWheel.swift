@@ -205,6 +205,17 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
   }
 
   override var ownTraits: UIAccessibilityTraits { super.ownTraits.union(.adjustable) }
+
+  override func accessibilityIncrement() { turn(by: 1) }
+
+  override func accessibilityDecrement() { turn(by: -1) }
+
+  private func turn(by rows: Int) {
+    let row = selected + rows
+    guard (0..<rowCount).contains(row) else { return }
+    isTurnedByPerson = true
+    scroll.setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: true)
+  }
 }
 
 /// What shows of a wheel: the middle wholly, the rest fainter towards the ends.

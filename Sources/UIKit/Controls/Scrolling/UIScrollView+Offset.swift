@@ -19,6 +19,20 @@ extension UIScrollView {
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
+  /// The offset one screenful further; nil for directions that depend on the content's meaning.
+  func offset(showing direction: UIAccessibilityScrollDirection) -> CGPoint? {
+    let shown = bounds.inset(by: adjustedContentInset).size
+    var offset = contentOffset
+    switch direction {
+    case .up: offset.y -= shown.height
+    case .down: offset.y += shown.height
+    case .left: offset.x -= shown.width
+    case .right: offset.x += shown.width
+    case .next, .previous: return nil
+    }
+    return offsetRanges.clamp(offset)
+  }
+
   func roundedToPixels(_ offset: CGPoint) -> CGPoint {
     let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
     return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)

@@ -244,6 +244,14 @@ import HostInterface
   override var semanticRole: SemanticNode.Role { .scrollView }
   override var isSemanticScrollView: Bool { true }
 
+  /// Scrolls by as much as shows, down to what lies below, for example.
+  /// - Returns: false at the end of the content, and where scrolling is off.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard isScrollEnabled, let target = offset(showing: direction), target != contentOffset else { return false }
+    setContentOffset(target, animated: true)
+    return true
+  }
+
   override func scroll(by wheel: WheelSample) -> Bool {
     let scroller = self.wheel ?? WheelScroller(self)
     self.wheel = scroller

@@ -335,4 +335,16 @@ import HostInterface
   }
 
   override var ownTraits: UIAccessibilityTraits { super.ownTraits.union(.adjustable) }
+
+  /// Makes the value larger by a tenth of the range.
+  open override func accessibilityIncrement() { step(by: 0.1) }
+
+  /// Makes the value smaller by a tenth of the range.
+  open override func accessibilityDecrement() { step(by: -0.1) }
+
+  private func step(by part: Float) {
+    let old = value
+    setValue(value + (maximumValue - minimumValue) * part, animated: false)
+    if value != old { sendActions(for: .valueChanged) }
+  }
 }

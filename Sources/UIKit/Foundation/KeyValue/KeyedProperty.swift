@@ -61,7 +61,7 @@ protocol KeyedCounterpart {
 }
 
 /// The value without its optionals; nil for a nil of any depth.
-private func flatten<Value>(_ value: Value) -> Any? {
+func flatten<Value>(_ value: Value) -> Any? {
   guard let optional = value as? any WrappingOptional else { return value }
   return optional.flattened
 }

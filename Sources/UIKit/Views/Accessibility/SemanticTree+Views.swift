@@ -22,13 +22,9 @@ extension UIView {
 
   private func semanticNode(in surroundings: SemanticSurroundings) -> SemanticNode {
     var node = SemanticNode(layer: layer.id, role: accessibilityRole)
-    node.identifier = accessibilityIdentifier
-    node.label = accessibilityLabel
-    node.value = accessibilityValue
-    node.hint = accessibilityHint
+    node.describe(self)
     node.isElement = surroundings.stops(at: self)
-    node.isEnabled = !accessibilityTraits.contains(.notEnabled)
-    node.isSelected = accessibilityTraits.contains(.selected)
+    if node.isElement { node.place = placeElsewhere }
     node.text = semanticText
     node.safeArea = ScreenInsets(
       top: safeAreaInsets.top, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right)
@@ -36,22 +32,50 @@ extension UIView {
     (self as? any SemanticDescribing)?.describe(&node)
     var inside = surroundings
     inside.isInElement = surroundings.isInElement || node.isElement
-    collectSubviews(into: &node.children, inside)
+    collectParts(into: &node, inside)
     return node
+  }
+
+  /// The place where the view is read, if the app says that it is not where it shows.
+  private var placeElsewhere: SemanticNode.Place? {
+    let frame = accessibilityFrame
+    guard window != nil, frame != accessibilityFrameByDefault else { return nil }
+    return .init(layer: layer.id, frame: convertFromScreen(frame))
+  }
+
+  /// The elements that the app lists, in its order, then the subviews for scripts alone; without a list, the subviews.
+  private func collectParts(into node: inout SemanticNode, _ surroundings: SemanticSurroundings) {
+    guard let listed = listedElements else { return collectSubviews(into: &node.children, surroundings) }
+    node.isOrdered = true
+    var inside = surroundings
+    if accessibilityElementsHidden { inside.isSilenced = true }
+    for element in listed {
+      if let view = element as? UIView {
+        node.children.append(view.semanticNode(in: inside))
+      } else if let part = (element as? UIAccessibilityElement)?.semanticNode(in: self), !inside.isSilenced {
+        node.children.append(part)
+      }
+    }
+    inside.isSilenced = true
+    inside.listed.formUnion(listed.compactMap { ($0 as? UIView).map(ObjectIdentifier.init) })
+    collectSubviews(into: &node.children, inside)
   }
 
   private func collectSubviews(into nodes: inout [SemanticNode], _ surroundings: SemanticSurroundings) {
     let modal = subviews.last(where: \.accessibilityViewIsModal)
-    for subview in subviews {
+    for subview in subviews where !surroundings.listed.contains(ObjectIdentifier(subview)) {
       var inside = surroundings
       if accessibilityElementsHidden || (modal != nil && subview !== modal) { inside.isSilenced = true }
       subview.collectSemantics(into: &nodes, inside)
     }
   }
 
-  /// Views without an identifier that are no elements are left out, and those in them take their place.
+  /// Views without an identifier that are no elements are left out, and those in them take their place, unless they are
+  /// read in an order of their own or in one piece.
   private func collectSemantics(into nodes: inout [SemanticNode], _ surroundings: SemanticSurroundings) {
-    if accessibility.identifier != nil || surroundings.stops(at: self) {
+    if accessibility.identifier != nil || surroundings.stops(at: self) || shouldGroupAccessibilityChildren
+      || listedElements != nil
+    {
       nodes.append(semanticNode(in: surroundings))
     } else {
       collectSubviews(into: &nodes, surroundings)
@@ -62,13 +86,7 @@ extension UIView {
   private var accessibilityRole: SemanticNode.Role {
     let role = semanticRole
     guard role == .view || role == .text else { return role }
-    let traits = accessibilityTraits
-    if traits.contains(.button) { return .button }
-    if traits.contains(.link) { return .link }
-    if traits.contains(.header) { return .header }
-    if traits.contains(.image) { return .image }
-    if traits.contains(.staticText) { return .text }
-    return traits.contains(.adjustable) ? .slider : role
+    return accessibilityTraits.semanticRole ?? role
   }
 }
 
@@ -78,6 +96,8 @@ extension UIView {
   var isSilenced = false
   /// A screen reader stops at one of them.
   var isInElement = false
+  /// Views that one of them lists, which are read there and nowhere else.
+  var listed: Set<ObjectIdentifier> = []
 
   func stops(at view: UIView) -> Bool {
     !isSilenced && view.isAccessibilityElement && !(isInElement && view.isReadWithSurroundings)

@@ -46,16 +46,3 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Titles a part of the contents.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
-
-/// What an app has set about a view's accessibility.
-struct AccessibilityState {
-  var identifier: String?
-  var label: String?
-  var value: String?
-  var hint: String?
-  var traits = UIAccessibilityTraits.none
-  /// Whether it is an element; nil where it is up to the class.
-  var isElement: Bool?
-  var hidesElements = false
-  var isModal = false
-}

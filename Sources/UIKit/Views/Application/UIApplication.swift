@@ -46,6 +46,12 @@ import HostInterface
   var heldPresses: [UIPress] = []
   /// Whether the semantic tree has changed since the last commit.
   var semanticsChanged = false
+  /// The element that somebody who reads the semantic tree is at.
+  weak final var readFocus: UIResponder?
+  /// The listener for what the app says to readers, besides the host.
+  package final var noticeListener: ((SemanticNotice) -> Void)?
+  /// What stands for all views of classes.
+  final let appearances = AppearanceProxies()
   /// Status bar and home indicator.
   var systemWindow: (any DeviceWindow)?
   nonisolated let backgroundTasks = BackgroundTasks()

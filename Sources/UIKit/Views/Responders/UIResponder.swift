@@ -5,6 +5,9 @@
 open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency KeyValueCoding, KeyValueObserver,
   NibAwakening
 {
+  /// What the app has set about the responder's accessibility.
+  final var accessibility = AccessibilityState() { didSet { UIApplication.current?.setNeedsSemantics() } }
+
   /// A responder of its own, in no chain.
   public override init() { super.init() }
 
@@ -182,6 +185,153 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// The undo manager of the nearest responder from here on that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  // MARK: Accessibility
+
+  /// A name for scripts, traces and tests; screen readers don't read it. Nil by default.
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { accessibility.identifier = newValue }
+  }
+
+  /// The words by which a screen reader calls the element. Nil by default, unless the class has some of its own.
+  open var accessibilityLabel: String? {
+    get { accessibility.label ?? labelByDefault }
+    set { accessibility.label = newValue }
+  }
+
+  /// The accessibility label as long as the app has not set one.
+  var labelByDefault: String? { nil }
+
+  /// What a screen reader says of the element's present state: a slider's "40 per cent". Nil by default.
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+
+  /// The words for what happens when one acts on the element. Nil by default.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+
+  /// The traits for screen readers, none by default; controls and labels add their own.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits.union(ownTraits) }
+    set { accessibility.traits = newValue }
+  }
+
+  /// The traits that the element has whatever the app sets.
+  var ownTraits: UIAccessibilityTraits { .none }
+
+  /// Whether a screen reader stops here. False unless a subclass says otherwise.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? isElementByDefault }
+    set { accessibility.isElement = newValue }
+  }
+
+  /// Whether this is an accessibility element, as long as the app has not said so.
+  var isElementByDefault: Bool { false }
+
+  /// Whether a screen reader passes over all elements in this one. Default: false.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.hidesElements }
+    set { accessibility.hidesElements = newValue }
+  }
+
+  /// Whether a screen reader passes over the other views in the same superview. Default: false.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+
+  /// Whether all that is in this one is read before what lies beside it, wherever it shows. Default: false.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+
+  /// The frame of the element, in points of the screen. By default a view's own frame, or the box around
+  /// `accessibilityPath`.
+  open var accessibilityFrame: CGRect {
+    get { accessibility.rare?.frame ?? accessibilityPath?.bounds ?? accessibilityFrameByDefault }
+    set { accessibility.setRare { $0.frame = newValue } }
+  }
+
+  /// The accessibility frame as long as the app has not set one.
+  var accessibilityFrameByDefault: CGRect { .zero }
+
+  /// The outline of the element, in points of the screen; nil, the default, for the frame's.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility.rare?.path }
+    set { accessibility.setRare { $0.path = newValue } }
+  }
+
+  /// The point of the screen that is tapped where `accessibilityActivate()` does nothing: by default the middle of
+  /// `accessibilityFrame`.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibility.rare?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { accessibility.setRare { $0.activationPoint = newValue } }
+  }
+
+  /// What the element does besides being activated. Nil by default.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility.rare?.customActions }
+    set { accessibility.setRare { $0.customActions = newValue } }
+  }
+
+  /// The elements in this one, views or `UIAccessibilityElement`s, in the order in which they are read. Nil, the
+  /// default, for the subviews by their places.
+  open var accessibilityElements: [Any]? {
+    get { accessibility.rare?.elements }
+    set { accessibility.setRare { $0.elements = newValue } }
+  }
+
+  /// The number of `accessibilityElements`. A class that overrides this and the next two makes elements when they are
+  /// asked for.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// Returns one of `accessibilityElements`; nil where there is none at that place.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Returns the place of an element among `accessibilityElements`; `NSNotFound` if it is none of them.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  /// Does what a tap on the element would. By default nothing: the element's activation point is tapped.
+  /// - Returns: whether anything was done.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Makes the value of an adjustable element larger by a step. Does nothing unless a subclass does.
+  open func accessibilityIncrement() {}
+
+  /// Makes the value of an adjustable element smaller by a step. Does nothing unless a subclass does.
+  open func accessibilityDecrement() {}
+
+  /// Brings what lies in that direction to sight. By default nothing; scroll views scroll by what shows of them.
+  /// - Returns: whether anything was scrolled; where it wasn't, the next responder is asked.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+  /// Leaves what has come up: dismisses it, or goes back. By default nothing.
+  /// - Returns: whether anything was left; where it wasn't, the next responder is asked.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Does what matters most at the moment, such as to play or to pause. By default nothing.
+  /// - Returns: whether anything was done; where it wasn't, the next responder is asked.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Tells the element that a reader has come to it. It does nothing by itself, like the next one.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Tells the element that the reader has left it.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Whether a reader is at the element.
+  open func accessibilityElementIsFocused() -> Bool { UIApplication.current?.readFocus === self }
+
   // MARK: Interface documents
 
   /// Tells the responder that all objects of the nib or scene are made and connected, a controller before its view is
@@ -207,6 +357,9 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
 
   /// Whether all responders of this kind declare an action, so that only an override does it.
   class func declares(_ action: Selector) -> Bool { editActions.contains(action.name) }
+
+  /// The number of the responder's node in the semantic tree; nil where it can't have one.
+  var semanticID: LayerID? { nil }
 
   /// The view that the responder is, or has; nil where it is not loaded.
   var responderView: UIView? { nil }

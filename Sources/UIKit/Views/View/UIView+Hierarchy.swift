@@ -126,6 +126,7 @@ extension UIView {
   /// Notifies this view and those below it that they have moved to another window.
   /// - Returns: which of these views has been the last to ask to become first responder.
   private func notifyDidMoveToWindow() -> UIView? {
+    if window != nil { UIApplication.current?.appearances.apply(to: self) }
     didMoveToWindow()
     insetsDidChangeForConstraints()
     viewController?.viewDidMove()

@@ -25,7 +25,7 @@ import HostInterface
   final var tint = ViewTint()
   final var traitState = TraitState()
   final var insets = ViewInsets()
-  final var accessibility = AccessibilityState() { didSet { setNeedsSemantics() } }
+  final var takenAppearance: [String: Any] = [:]
   /// Whether the layer's contents are what `draw(_:)` has drawn.
   final var hasDrawnContents = false
   final var constraintLayoutStorage: ViewConstraintLayout?
@@ -617,65 +617,6 @@ import HostInterface
     return new
   }
 
-  // MARK: Accessibility
-
-  /// A name of the view for scripts, traces and tests; screen readers don't read it. Nil by default.
-  open var accessibilityIdentifier: String? {
-    get { accessibility.identifier }
-    set { accessibility.identifier = newValue }
-  }
-
-  /// The words by which a screen reader calls the view. Nil by default, unless the class has some of its own.
-  open var accessibilityLabel: String? {
-    get { accessibility.label ?? labelByDefault }
-    set { accessibility.label = newValue }
-  }
-
-  /// The accessibility label as long as the app has not set one.
-  var labelByDefault: String? { nil }
-
-  /// What a screen reader says of the view's present state: a slider's "40 per cent". Nil by default.
-  open var accessibilityValue: String? {
-    get { accessibility.value }
-    set { accessibility.value = newValue }
-  }
-
-  /// The words for what happens when one acts on the view. Nil by default.
-  open var accessibilityHint: String? {
-    get { accessibility.hint }
-    set { accessibility.hint = newValue }
-  }
-
-  /// The traits for screen readers, none by default; controls and labels add their own.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits.union(ownTraits) }
-    set { accessibility.traits = newValue }
-  }
-
-  /// The traits that the view has whatever the app sets.
-  var ownTraits: UIAccessibilityTraits { .none }
-
-  /// Whether a screen reader stops at this view. False unless a subclass says otherwise.
-  open var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? isElementByDefault }
-    set { accessibility.isElement = newValue }
-  }
-
-  /// Whether the view is an accessibility element, as long as the app has not said so.
-  var isElementByDefault: Bool { false }
-
-  /// Whether a screen reader passes over all views in this one. Default: false.
-  open var accessibilityElementsHidden: Bool {
-    get { accessibility.hidesElements }
-    set { accessibility.hidesElements = newValue }
-  }
-
-  /// Whether a screen reader passes over the other views in the same superview. Default: false.
-  open var accessibilityViewIsModal: Bool {
-    get { accessibility.isModal }
-    set { accessibility.isModal = newValue }
-  }
-
   // MARK: Others
 
   /// A number for the app to find the view by. Default: 0.
@@ -692,6 +633,10 @@ import HostInterface
 
   override var responderView: UIView? { self }
 
+  override var semanticID: LayerID? { layer.id }
+
+  override var accessibilityFrameByDefault: CGRect { convertToScreen(bounds) }
+
   override func becomeFirstResponderInNextWindow() { becomePendingFirstResponder() }
 
   override func cancelPendingFirstResponder() { pendingFirstResponderNumber = 0 }
@@ -702,6 +647,9 @@ import HostInterface
   }
 
   // MARK: For other parts of UIKit
+
+  /// The item that the view shows, which takes looks from proxies along with the view.
+  var appearanceItem: (any AppearanceTaking)? { nil }
 
   /// The safe area that subviews see; what the app is told for a moment is not theirs.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsetsUnreported }

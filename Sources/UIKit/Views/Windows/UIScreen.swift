@@ -68,6 +68,7 @@ extension ScreenDescription {
   var traits: TraitValues {
     var traits = TraitValues.initial
     traits.style = appearance == .dark ? .dark : .light
+    traits.contrast = accessibility.contains(.moreContrast) ? .high : .normal
     traits.displayScale = scale
     let isPad = min(size.width, size.height) >= 600
     traits.idiom = isPad ? .pad : .phone

@@ -173,7 +173,7 @@ import HostInterface
     }
   }
 
-  private lazy final var standardStorage = ownCopy(of: UINavigationBarAppearance())
+  private lazy final var standardStorage = firstAppearance(UINavigationBarAppearance())
   private final var compactStorage: UINavigationBarAppearance?
   private final var scrollEdgeStorage: UINavigationBarAppearance?
   private final var compactScrollEdgeStorage: UINavigationBarAppearance?

@@ -11,6 +11,7 @@ final class TabBarItemView: UIControl {
   }
 
   let item: UITabBarItem
+  override var appearanceItem: (any AppearanceTaking)? { item }
   /// Whether the bar shows the item; false once it shows others.
   var isShown = true
   private var settings: Settings

@@ -152,7 +152,7 @@ import HostInterface
     }
   }
 
-  private lazy final var standardStorage = ownCopy(of: UITabBarAppearance())
+  private lazy final var standardStorage = firstAppearance(UITabBarAppearance())
   private final var scrollEdgeStorage: UITabBarAppearance?
 
   /// How far content goes on behind the bar.

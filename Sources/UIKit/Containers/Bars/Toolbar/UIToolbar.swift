@@ -98,7 +98,7 @@ import HostInterface
     }
   }
 
-  private lazy var standardStorage = ownCopy(of: UIToolbarAppearance())
+  private lazy var standardStorage = firstAppearance(UIToolbarAppearance())
   private var compactStorage: UIToolbarAppearance?
 
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }

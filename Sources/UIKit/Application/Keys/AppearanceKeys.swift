@@ -1,0 +1,140 @@
+/// The properties of UIKit's classes that appearance proxies pass on.
+@MainActor enum AppearanceKeys {
+  static let all = views + bars + controls + text + lists
+
+  private static func key<Root: NSObject, Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>
+  ) -> AppearanceProperty {
+    AppearanceProperty(name, of: Root.self, read: { $0[keyPath: path] }, write: { $0[keyPath: path] = $1 })
+  }
+
+  /// What is set for each state of controls.
+  private static func byState<Root: NSObject, Value>(
+    _ name: String, of type: Root.Type, _ get: @escaping @MainActor (Root, UIControl.State) -> Value,
+    _ set: @escaping @MainActor (Root, Value, UIControl.State) -> Void
+  ) -> [AppearanceProperty] {
+    [UIControl.State.normal, .highlighted, .selected, .disabled].map { state in
+      AppearanceProperty(
+        "\(name).\(state.rawValue)", of: type, read: { get($0, state) }, write: { set($0, $1, state) })
+    }
+  }
+
+  private static func byMetrics<Root: NSObject>(
+    _ type: Root.Type, _ get: @escaping @MainActor (Root, UIBarMetrics) -> UIImage?,
+    _ set: @escaping @MainActor (Root, UIImage?, UIBarMetrics) -> Void
+  ) -> [AppearanceProperty] {
+    [UIBarMetrics.default, .compact].map { metrics in
+      AppearanceProperty(
+        "backgroundImage.\(metrics.rawValue)", of: type, read: { get($0, metrics) },
+        write: { set($0, $1, metrics) })
+    }
+  }
+
+  private static var views: [AppearanceProperty] {
+    [
+      // What a view inherits is not its own.
+      AppearanceProperty("tintColor", of: UIView.self, read: { $0.tint.color }, write: { $0.tintColor = $1 }),
+      key("backgroundColor", \UIView.backgroundColor),
+    ]
+  }
+
+  /// The appearance that a bar has from the beginning counts as none until somebody changes it.
+  private static func standard<Bar: UIView, Appearance: UIBarAppearance>(
+    _ path: ReferenceWritableKeyPath<Bar, Appearance>
+  ) -> AppearanceProperty {
+    AppearanceProperty(
+      "standardAppearance", of: Bar.self,
+      read: { (bar: Bar) -> Appearance? in bar[keyPath: path].isUntouched ? nil : bar[keyPath: path] },
+      write: { bar, appearance in if let appearance { bar[keyPath: path] = appearance } })
+  }
+
+  private static var bars: [AppearanceProperty] {
+    [
+      key("barStyle", \UINavigationBar.barStyle),
+      key("isTranslucent", \UINavigationBar.isTranslucent),
+      key("barTintColor", \UINavigationBar.barTintColor),
+      key("titleTextAttributes", \UINavigationBar.titleTextAttributes),
+      key("largeTitleTextAttributes", \UINavigationBar.largeTitleTextAttributes),
+      key("shadowImage", \UINavigationBar.shadowImage),
+      key("prefersLargeTitles", \UINavigationBar.prefersLargeTitles),
+      standard(\UINavigationBar.standardAppearance),
+      key("compactAppearance", \UINavigationBar.compactAppearance),
+      key("scrollEdgeAppearance", \UINavigationBar.scrollEdgeAppearance),
+      key("compactScrollEdgeAppearance", \UINavigationBar.compactScrollEdgeAppearance),
+
+      key("barStyle", \UIToolbar.barStyle),
+      key("isTranslucent", \UIToolbar.isTranslucent),
+      key("barTintColor", \UIToolbar.barTintColor),
+      standard(\UIToolbar.standardAppearance),
+      key("compactAppearance", \UIToolbar.compactAppearance),
+
+      key("barStyle", \UITabBar.barStyle),
+      key("isTranslucent", \UITabBar.isTranslucent),
+      key("barTintColor", \UITabBar.barTintColor),
+      key("backgroundImage", \UITabBar.backgroundImage),
+      key("shadowImage", \UITabBar.shadowImage),
+      key("unselectedItemTintColor", \UITabBar.unselectedItemTintColor),
+      standard(\UITabBar.standardAppearance),
+      key("scrollEdgeAppearance", \UITabBar.scrollEdgeAppearance),
+
+      key("barStyle", \UISearchBar.barStyle),
+      key("isTranslucent", \UISearchBar.isTranslucent),
+      key("barTintColor", \UISearchBar.barTintColor),
+      key("backgroundImage", \UISearchBar.backgroundImage),
+
+      key("tintColor", \UIBarButtonItem.tintColor),
+      key("badgeColor", \UITabBarItem.badgeColor),
+      key("titlePositionAdjustment", \UITabBarItem.titlePositionAdjustment),
+    ]
+      + byMetrics(
+        UINavigationBar.self, { $0.backgroundImage(for: $1) }, { $0.setBackgroundImage($1, for: $2) })
+      + byState(
+        "titleTextAttributes", of: UIBarItem.self, { $0.titleTextAttributes(for: $1) },
+        { $0.setTitleTextAttributes($1, for: $2) })
+  }
+
+  private static var controls: [AppearanceProperty] {
+    [
+      key("onTintColor", \UISwitch.onTintColor),
+      key("thumbTintColor", \UISwitch.thumbTintColor),
+      key("minimumTrackTintColor", \UISlider.minimumTrackTintColor),
+      key("maximumTrackTintColor", \UISlider.maximumTrackTintColor),
+      key("thumbTintColor", \UISlider.thumbTintColor),
+      key("progressTintColor", \UIProgressView.progressTintColor),
+      key("trackTintColor", \UIProgressView.trackTintColor),
+      key("pageIndicatorTintColor", \UIPageControl.pageIndicatorTintColor),
+      key("currentPageIndicatorTintColor", \UIPageControl.currentPageIndicatorTintColor),
+      key("selectedSegmentTintColor", \UISegmentedControl.selectedSegmentTintColor),
+      key("color", \UIActivityIndicatorView.color),
+    ]
+      + byState(
+        "titleTextAttributes", of: UISegmentedControl.self, { $0.titleTextAttributes(for: $1) },
+        { $0.setTitleTextAttributes($1, for: $2) })
+  }
+
+  private static var text: [AppearanceProperty] {
+    [
+      key("font", \UILabel.font),
+      key("textColor", \UILabel.textColor),
+      key("highlightedTextColor", \UILabel.highlightedTextColor),
+      key("shadowColor", \UILabel.shadowColor),
+      key("font", \UITextField.font),
+      key("textColor", \UITextField.textColor),
+      key("keyboardAppearance", \UITextField.keyboardAppearance),
+      key("font", \UITextView.font),
+      key("textColor", \UITextView.textColor),
+    ]
+  }
+
+  private static var lists: [AppearanceProperty] {
+    [
+      key("separatorColor", \UITableView.separatorColor),
+      key("separatorInset", \UITableView.separatorInset),
+      key("separatorStyle", \UITableView.separatorStyle),
+      key("sectionIndexColor", \UITableView.sectionIndexColor),
+      key("sectionIndexBackgroundColor", \UITableView.sectionIndexBackgroundColor),
+      key("sectionIndexTrackingBackgroundColor", \UITableView.sectionIndexTrackingBackgroundColor),
+      key("separatorInset", \UITableViewCell.separatorInset),
+    ]
+  }
+}

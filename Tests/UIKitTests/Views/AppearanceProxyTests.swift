@@ -1,0 +1,163 @@
+import HostInterface
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+@preconcurrency @MainActor final class AppearanceProxyTests: XCTestCase {
+  private var device: SimulatedDevice!
+  private var controller: UIViewController!
+
+  override func setUp() async throws {
+    device = SimulatedDevice()
+    controller = UIViewController()
+    device.show(controller)
+  }
+
+  override func tearDown() async throws { (device, controller) = (nil, nil) }
+
+  @discardableResult private func add<View: UIView>(_ view: View, to parent: UIView? = nil) -> View {
+    (parent ?? controller.view).addSubview(view)
+    return view
+  }
+
+  func testViewsTakeWhatTheirProxyHasWhenTheyEnterAWindow() {
+    UISwitch.appearance().onTintColor = .red
+    XCTAssertTrue(UISwitch.appearance() === UISwitch.appearance())
+    let control = UISwitch()
+    XCTAssertNil(control.onTintColor)
+    add(control)
+    XCTAssertEqual(control.onTintColor, .red)
+    XCTAssertNil(control.thumbTintColor, "of that the proxy was told nothing")
+  }
+
+  func testWhatTheAppHasSetStays() {
+    UISwitch.appearance().onTintColor = .red
+    let control = UISwitch()
+    control.onTintColor = .green
+    add(control)
+    XCTAssertEqual(control.onTintColor, .green)
+  }
+
+  func testWhatAViewHasTakenFollowsTheProxyWhenItComesAgain() {
+    UISwitch.appearance().onTintColor = .red
+    let (follower, own) = (add(UISwitch()), add(UISwitch()))
+    own.onTintColor = .green
+    UISwitch.appearance().onTintColor = .blue
+    XCTAssertEqual(follower.onTintColor, .red, "views in a window stay what they are")
+    for control in [follower, own] {
+      control.removeFromSuperview()
+      add(control)
+    }
+    XCTAssertEqual(follower.onTintColor, .blue)
+    XCTAssertEqual(own.onTintColor, .green)
+  }
+
+  func testAnInheritedTintIsNoneOfTheViewsOwn() {
+    UISlider.appearance().tintColor = .red
+    controller.view.tintColor = .green
+    XCTAssertEqual(add(UISlider()).tintColor, .red)
+    XCTAssertEqual(add(UISwitch()).tintColor, .green)
+  }
+
+  private final class Box: UIView {}
+  private final class Cell: UIView {}
+
+  func testContainersCount() {
+    UISwitch.appearance().onTintColor = .red
+    UISwitch.appearance(whenContainedInInstancesOf: [Box.self]).onTintColor = .green
+    UISwitch.appearance(whenContainedInInstancesOf: [Cell.self, Box.self]).onTintColor = .blue
+    UISwitch.appearance(whenContainedInInstancesOf: [UITabBarController.self]).onTintColor = .black
+    let box = add(Box())
+    XCTAssertEqual(add(UISwitch()).onTintColor, .red)
+    XCTAssertEqual(add(UISwitch(), to: box).onTintColor, .green)
+    let between = add(UIView(), to: box)
+    let cell = add(Cell(), to: between)
+    XCTAssertEqual(add(UISwitch(), to: cell).onTintColor, .blue)
+    // The innermost comes first in the list.
+    let inner = add(Box(), to: add(Cell()))
+    XCTAssertEqual(add(UISwitch(), to: inner).onTintColor, .green)
+  }
+
+  func testControllersAreContainers() {
+    UISwitch.appearance(whenContainedInInstancesOf: [UIViewController.self]).onTintColor = .red
+    XCTAssertEqual(add(UISwitch()).onTintColor, .red)
+  }
+
+  func testTraitsCount() {
+    UISwitch.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).onTintColor = .white
+    XCTAssertNil(add(UISwitch()).onTintColor)
+    device.setAppearance(.dark)
+    XCTAssertEqual(add(UISwitch()).onTintColor, .white)
+  }
+
+  /// A class of an app's, with a property as the build plugin makes it known.
+  private class Card: UIView {
+    var corner: CGFloat = 4
+    override class var keyedProperties: [KeyedProperty] {
+      super.keyedProperties + [KeyedProperty("corner", \Card.corner)]
+    }
+  }
+  private final class SmallCard: Card {}
+
+  func testAnAppsOwnPropertiesArePassedOnAndTheMoreDerivedClassCounts() {
+    Card.appearance().corner = 12
+    let small = SmallCard()
+    XCTAssertEqual(add(Card()).corner, 12)
+    SmallCard.appearance().corner = 2
+    XCTAssertEqual(add(small).corner, 2)
+    let own = Card()
+    own.corner = 7
+    XCTAssertEqual(add(own).corner, 7)
+  }
+
+  func testBarsTakeAppearances() {
+    let appearance = UINavigationBarAppearance()
+    appearance.backgroundColor = .red
+    UINavigationBar.appearance().standardAppearance = appearance
+    UINavigationBar.appearance().scrollEdgeAppearance = appearance
+    UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.green]
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let own = UINavigationController(rootViewController: UIViewController())
+    own.navigationBar.standardAppearance.backgroundColor = .blue
+    for controller in [navigation, own] { device.show(controller) }
+    XCTAssertEqual(navigation.navigationBar.standardAppearance.backgroundColor, .red)
+    XCTAssertEqual(navigation.navigationBar.scrollEdgeAppearance?.backgroundColor, .red)
+    XCTAssertEqual(navigation.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor, .green)
+    XCTAssertEqual(own.navigationBar.standardAppearance.backgroundColor, .blue)
+  }
+
+  func testAProxysAppearanceMayBeChangedInPlace() {
+    UIToolbar.appearance().standardAppearance.backgroundColor = .red
+    XCTAssertEqual(add(UIToolbar()).standardAppearance.backgroundColor, .red)
+  }
+
+  func testBarItemsTakeWhatTheirProxyHas() {
+    UIBarButtonItem.appearance().tintColor = .red
+    UIBarButtonItem.appearance(whenContainedInInstancesOf: [UIToolbar.self])
+      .setTitleTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+    let root = UIViewController()
+    let (left, own) = (UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil), UIBarButtonItem())
+    own.title = "B"
+    own.tintColor = .blue
+    root.navigationItem.leftBarButtonItems = [left, own]
+    device.show(UINavigationController(rootViewController: root))
+    XCTAssertEqual(left.tintColor, .red)
+    XCTAssertEqual(own.tintColor, .blue)
+    XCTAssertNil(left.titleTextAttributes(for: .normal))
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 300, width: 300, height: 44))
+    let button = UIBarButtonItem(title: "C", style: .plain, target: nil, action: nil)
+    toolbar.items = [button]
+    root.view.addSubview(toolbar)
+    toolbar.layoutIfNeeded()
+    XCTAssertEqual(button.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor, .green)
+  }
+
+  func testAnotherDevicesProxiesAreItsOwn() {
+    UISwitch.appearance().onTintColor = .red
+    device = SimulatedDevice()
+    controller = UIViewController()
+    device.show(controller)
+    XCTAssertNil(add(UISwitch()).onTintColor)
+  }
+}
