@@ -25,7 +25,8 @@ final class StaticStateTests: XCTestCase {
       "AssociatedObjects.shared", "NSObject+KeyValueObserving.isInUse", "NSObject+Perform.shared",
     ],
     "Apple's interface has one for the whole process.": [
-      "AVAudioSession.shared", "AnimationContext.areAnimationsEnabled", "UIMenuBuilder.context", "UIMenuBuilder.main",
+      "AVAudioSession.shared", "AnimationContext.areAnimationsEnabled", "UIMenuController.shared",
+      "UIMenuBuilder.context", "UIMenuBuilder.main",
       "UIPasteboard.general",
     ],
     "A process is one app, with its files.": [

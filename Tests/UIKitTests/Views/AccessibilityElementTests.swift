@@ -9,13 +9,13 @@ import XCTest
   private var device: SimulatedDevice!
   private var controller: UIViewController!
 
-  override func setUp() async throws {
+  override func setUp() {
     device = SimulatedDevice()
     controller = UIViewController()
     device.show(controller)
   }
 
-  override func tearDown() async throws { (device, controller) = (nil, nil) }
+  override func tearDown() { (device, controller) = (nil, nil) }
 
   private var app: UIApplication { .shared }
 

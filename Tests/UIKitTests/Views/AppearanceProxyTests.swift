@@ -8,13 +8,13 @@ import XCTest
   private var device: SimulatedDevice!
   private var controller: UIViewController!
 
-  override func setUp() async throws {
+  override func setUp() {
     device = SimulatedDevice()
     controller = UIViewController()
     device.show(controller)
   }
 
-  override func tearDown() async throws { (device, controller) = (nil, nil) }
+  override func tearDown() { (device, controller) = (nil, nil) }
 
   @discardableResult private func add<View: UIView>(_ view: View, to parent: UIView? = nil) -> View {
     (parent ?? controller.view).addSubview(view)

@@ -6,6 +6,8 @@
 @MainActor struct Scope {
   /// The innermost block of animations that runs.
   var animation: AnimationContext?
+  /// The innermost block of animations that code has begun and not committed.
+  var openBlock: OpenAnimationBlock?
   /// Hears of every change that is animated, with the background that the view had before.
   var changeRecorder: ((PropertyChange, UIView, UIColor?) -> Void)?
   /// A closure that is called for each animator that is started: true leaves it standing at its start, for the caller
@@ -19,6 +21,10 @@
   var appliedView: UIView?
 
   private(set) static var current = Scope()
+
+  /// Changes the scope for what follows until the call around it ends: for what apps begin by one call and end by
+  /// another.
+  static func change(_ change: (inout Scope) -> Void) { change(&current) }
 
   /// Runs some work in a changed scope.
   /// - Parameter change: sets entries, and reads none of the current scope's.
