@@ -59,6 +59,7 @@ import XCTest
   var isEditable = false
   var isMovable = false
   var trailing: UISwipeActionsConfiguration?
+  var rowActions: [UITableViewRowAction]?
   var leading: UISwipeActionsConfiguration?
   var fill: (UITableViewCell, String) -> Void = { cell, text in cell.textLabel?.text = text }
 
@@ -111,6 +112,9 @@ import XCTest
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { trailing }
+  func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+    rowActions
+  }
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { leading }

@@ -105,6 +105,28 @@ import XCTest
     XCTAssertEqual(shownReveal, -cell.parts.swipe!.natural)
   }
 
+  func testRowActionsShowWhereThereAreNoSwipeActions() throws {
+    let delete = UITableViewRowAction(style: .destructive, title: "Remove") { [weak self] action, path in
+      self?.done.append("\(action.title ?? "") \(path.section).\(path.row)")
+    }
+    let more = UITableViewRowAction(style: .normal, title: "More") { [weak self] _, _ in self?.done.append("More") }
+    more.backgroundColor = .blue
+    rows.rowActions = [delete, try XCTUnwrap(more.copy() as? UITableViewRowAction)]
+    device.drag(from: CGPoint(x: 300, y: 110), to: CGPoint(x: 200, y: 110), seconds: 0.2)
+    device.advance(by: 0.6)
+    let buttons = try XCTUnwrap(cell.parts.swipe?.buttons)
+    XCTAssertEqual(buttons.map(\.action.title), ["More", "Remove"])
+    XCTAssertEqual(buttons.map(\.action.backgroundColor), [.blue, .systemRed])
+    device.tap(buttons[1])
+    device.advance(by: 0.6)
+    XCTAssertEqual(done, ["Remove 0.2"])
+    XCTAssertNil(cell.parts.swipe)
+    rows.trailing = configuration()
+    device.drag(from: CGPoint(x: 300, y: 110), to: CGPoint(x: 200, y: 110), seconds: 0.2)
+    device.advance(by: 0.6)
+    XCTAssertEqual(cell.parts.swipe?.buttons.map(\.action.title), ["Flag", "Delete"])
+  }
+
   func testATapElsewhereCloses() {
     rows.trailing = configuration()
     device.drag(from: CGPoint(x: 300, y: 110), to: CGPoint(x: 200, y: 110), seconds: 0.2)

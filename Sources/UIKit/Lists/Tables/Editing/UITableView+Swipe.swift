@@ -17,6 +17,7 @@ extension UITableView: ListWithSwipes {
     let said =
       isTrailing
       ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+        ?? rowActions(of: cell, at: path)
       : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     var isDelete = false
     var configuration = said
@@ -26,6 +27,14 @@ extension UITableView: ListWithSwipes {
     }
     guard let configuration, !configuration.actions.isEmpty else { return nil }
     return SwipeSession(cell, configuration, isRight: isRight, isDeleteConfirmation: isDelete || isByControl)
+  }
+
+  private func rowActions(of cell: UITableViewCell, at path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let actions = tableDelegate?.tableView(self, editActionsForRowAt: path) else { return nil }
+    return UISwipeActionsConfiguration(
+      actions: actions.map { action in
+        action.contextualAction { [weak self, weak cell] in cell.flatMap { self?.indexPath(for: $0) } }
+      })
   }
 
   private func deleteConfiguration(of cell: UITableViewCell, at path: IndexPath) -> UISwipeActionsConfiguration? {
