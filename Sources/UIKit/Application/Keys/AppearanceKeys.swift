@@ -134,7 +134,10 @@
       key("sectionIndexColor", \UITableView.sectionIndexColor),
       key("sectionIndexBackgroundColor", \UITableView.sectionIndexBackgroundColor),
       key("sectionIndexTrackingBackgroundColor", \UITableView.sectionIndexTrackingBackgroundColor),
-      key("separatorInset", \UITableViewCell.separatorInset),
+      // What a cell has from its table is not its own.
+      AppearanceProperty(
+        "separatorInset", of: UITableViewCell.self, read: { $0.parts.separatorInset },
+        write: { cell, inset in if let inset { cell.separatorInset = inset } }),
     ]
   }
 }

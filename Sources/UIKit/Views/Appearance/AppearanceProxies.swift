@@ -43,7 +43,7 @@ extension UIView: AppearanceTaking {}
     let fitting = proxies.filter { $0.accepts(object) && $0.fits(view) }.sorted(by: isMoreSpecific)
     guard !fitting.isEmpty else { return }
     for property in properties where property.accepts(object) { apply(property, of: fitting, to: object) }
-    for property in KeyedPropertyTables.shared.properties(of: type(of: object)) {
+    for property in KeyedPropertyTables.shared.properties(of: type(of: object as NSObject)) {
       if let property = AppearanceProperty(property) { apply(property, of: fitting, to: object) }
     }
   }

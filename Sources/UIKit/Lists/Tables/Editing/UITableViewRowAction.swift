@@ -27,19 +27,21 @@
 
   /// Returns an action that looks the same and does the same.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated {
-      let copy = UITableViewRowAction(style: style, title: title, handler: handler)
-      copy.backgroundColor = backgroundColor
-      return copy
-    }
+    MainActor.assumeIsolated { copied() }
+  }
+
+  private func copied() -> UITableViewRowAction {
+    let copy = UITableViewRowAction(style: style, title: title, handler: handler)
+    copy.backgroundColor = backgroundColor
+    return copy
   }
 
   /// The action as it shows.
-  /// - Parameter path: asked when the button is pressed, since rows may have moved; nil where the row is gone.
-  func contextualAction(at path: @escaping () -> IndexPath?) -> UIContextualAction {
+  /// - Parameter place: asked when the button is pressed, since rows may have moved; nil where the row is gone.
+  func contextualAction(at place: @escaping () -> IndexPath?) -> UIContextualAction {
     let action = UIContextualAction(style: style == .default ? .destructive : .normal, title: title) {
       [self] _, _, completion in
-      guard let path = path() else { return completion(false) }
+      guard let path = place() else { return completion(false) }
       handler(self, path)
       completion(true)
     }
