@@ -67,4 +67,56 @@ import XCTest
     try page.run("outline.clear()")
     XCTAssertEqual(try page.number("document.getElementById('nodes').childElementCount"), 0)
   }
+
+  // MARK: What else a reader does
+
+  private func makeActiveOutline() throws {
+    try page.run(
+      """
+      import('/outline.js').then(({Outline}) => {
+        window.acts = []
+        const act = (id, action, more) => acts.push([id, action, more?.index].filter(part => part !== undefined).join(' '))
+        window.outline = new Outline(document.getElementById('nodes'), () => {}, act)
+        window.face = id => document.querySelector(`[data-id="${id}"] > .face`)
+        outline.update({windows: [1], nodes: [
+          {id: 1, role: 'window', children: [2, 3, 4]},
+          {id: 2, role: 'slider', label: 'Volume', element: true, adjustable: true},
+          {id: 3, role: 'button', label: 'Row', element: true, actions: ['Flag', 'Delete']},
+          {id: 4, role: 'text', text: 'A line'}]})
+      })
+      """)
+  }
+
+  func testKeysAndButtonsStandForGestures() throws {
+    try makeActiveOutline()
+    try page.run("face(2).focus()")
+    for key in ["ArrowUp", "ArrowDown", "PageDown", "Escape"] { try page.key(key, code: key) }
+    try page.run("face(3).focus()")
+    try page.key("ArrowUp", code: "ArrowUp")
+    try page.run("document.querySelectorAll('[data-id=\"3\"] > .actions > button')[1].click()")
+    XCTAssertEqual(
+      try page.run("acts") as? [String],
+      [
+        "2 focus", "2 increment", "2 decrement", "2 down", "2 escape", "2 blur", "3 focus", "3 custom 1",
+      ])
+    try page.run("outline.update({nodes: [{id: 3, role: 'button', label: 'Row', element: true}]})")
+    XCTAssertTrue(try page.isTrue("document.querySelector('[data-id=\"3\"] > .actions') === null"))
+  }
+
+  func testNewsMoveOnlyTheFocusOfWhoeverReads() throws {
+    try makeActiveOutline()
+    try page.run("outline.focus(3)")
+    XCTAssertFalse(try page.isTrue("document.activeElement === face(3)"), "nobody reads")
+    try page.run("face(2).focus(); outline.focus(4)")
+    XCTAssertTrue(try page.isTrue("document.activeElement === face(4)"))
+    // What the app would go on at may come only with the next update.
+    try page.run("outline.focus(5)")
+    XCTAssertTrue(try page.isTrue("document.activeElement === face(4)"))
+    try page.run(
+      """
+      outline.update({nodes: [
+        {id: 1, role: 'window', children: [2, 3, 4, 5]}, {id: 5, role: 'header', label: 'New', element: true}]})
+      """)
+    XCTAssertTrue(try page.isTrue("document.activeElement === face(5)"))
+  }
 }

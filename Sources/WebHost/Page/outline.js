@@ -44,10 +44,13 @@ export class Outline {
 
   // Leads whoever is reading to a node. Who isn't, but types or looks on, is left alone.
   focus(id) {
+    this.#wanted = null
     if (!this.#root.contains(document.activeElement)) return
     const face = this.#nodes.get(id)?.element.querySelector('.face')
-    this.#wanted = face ? null : id
-    if (!face) return
+    if (!face) {
+      this.#wanted = id
+      return
+    }
     if (!face.hasAttribute('tabindex') && face.tagName !== 'BUTTON') face.tabIndex = -1
     face.focus({preventScroll: true})
   }
