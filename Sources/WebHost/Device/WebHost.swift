@@ -198,9 +198,9 @@ public final class WebHost: HostInterface.Host {
   }
 
   private func perform(_ action: SemanticAction, on node: LayerID) {
-    guard case .tap(let point) = client?.perform(action, on: node), let place = point ?? middle(of: node) else {
-      return
-    }
+    guard case .tap(let point) = client?.perform(action, on: node), let place = point ?? middle(of: node),
+      CGRect(origin: .zero, size: screen.size).contains(place)
+    else { return }
     room.tap(place)
   }
 
