@@ -122,6 +122,12 @@ final class NibObjectTests: XCTestCase {
       ["object.translatesAutoresizingMaskIntoConstraints = true"])
   }
 
+  func testControllersSayWhetherScrollViewsKeepClear() throws {
+    try assertSays(
+      "<viewController automaticallyAdjustsScrollViewInsets=\"NO\" id=\"a\"/>",
+      ["object.automaticallyAdjustsScrollViewInsets = false"])
+  }
+
   func testTabs() throws {
     try assertSays(
       """

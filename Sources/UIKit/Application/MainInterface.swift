@@ -35,7 +35,8 @@
   func show() {
     guard let loaded = application.storyboardWindow else { return }
     application.storyboardWindow = nil
-    let own = (scene.delegate as? any UIWindowSceneDelegate)?.window ?? application.delegate?.window
+    let ofScene: UIWindow? = (scene.delegate as? any UIWindowSceneDelegate)?.window ?? nil
+    let own: UIWindow? = ofScene ?? application.delegate?.window ?? nil
     (own ?? loaded).makeKeyAndVisible()
   }
 }

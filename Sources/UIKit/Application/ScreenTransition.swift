@@ -69,6 +69,9 @@ extension ScreenTransition {
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
+
+  /// Does nothing, likewise.
+  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
 }
 
 extension UIApplication {
@@ -77,6 +80,8 @@ extension UIApplication {
     let previous = screen.details
     guard description != previous else { return }
     let previousTraits = screen.traitCollection
+    let bar = StatusBarChange(of: self, to: description)
+    bar.announce()
     screen.apply(description)
     context.scale = description.scale
     CurrentTraits.chosen = nil
@@ -85,6 +90,8 @@ extension UIApplication {
       scene.screenDidChange(from: previous, traits: previousTraits)
     }
     UIAccessibility.settingsDidChange(from: previous.accessibility, to: description.accessibility)
+    bar.report()
+    if description.orientation != previous.orientation { device.orientationDidChange() }
   }
 }
 

@@ -2,12 +2,15 @@ import HostInterface
 
 extension UIApplication {
   /// Whether the interface turns along when the device is held this way: the frontmost full-screen window's root
-  /// controller decides, within what the `Info.plist` allows.
+  /// controller decides, within what the app's delegate allows, or else the `Info.plist`.
   func supports(_ orientation: DeviceOrientation) -> Bool {
     let wanted = UIInterfaceOrientationMask(orientation.interfaceOrientation)
-    let list = (AppResources.main ?? Bundle.main).infoDictionary
-    guard Self.orientations(in: list)?.contains(wanted) ?? true else { return false }
-    guard let root = windowScene?.frontRootController?.orientationController else { return true }
+    let front = windowScene?.frontRootController
+    let allowed =
+      delegate?.application(self, supportedInterfaceOrientationsFor: front?.viewIfLoaded?.window)
+      ?? supportedInterfaceOrientations(for: nil)
+    guard allowed.contains(wanted) else { return false }
+    guard let root = front?.orientationController else { return true }
     return root.shouldAutorotate && root.supportedInterfaceOrientations.contains(wanted)
   }
 

@@ -43,6 +43,28 @@ import XCTest
     XCTAssertEqual(orientation(of: controller, held: .landscapeLeft), .portrait)
   }
 
+  /// The app's delegate allows some orientations, and the root controller chooses among them.
+  func testTheDelegateDecidesBeforeTheRoot() {
+    final class Delegate: NSObject, UIApplicationDelegate {
+      var asked: [UIWindow?] = []
+      func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+        -> UIInterfaceOrientationMask
+      {
+        asked.append(window)
+        return [.portrait, .landscapeRight]
+      }
+    }
+    let delegate = Delegate()
+    let device = SimulatedDevice(delegate: { delegate })
+    let window = device.show(UIViewController())
+    XCTAssertEqual(UIApplication.shared.supportedInterfaceOrientations(for: window), .all)
+    device.rotate(to: .landscapeRight)
+    XCTAssertEqual(device.windowScene.interfaceOrientation, .portrait)
+    XCTAssertTrue(delegate.asked.last! === window)
+    device.rotate(to: .landscapeLeft)
+    XCTAssertEqual(device.windowScene.interfaceOrientation, .landscapeRight)
+  }
+
   /// What covers content at its end is of another height then; in between it isn't gone.
   func testContentAtItsEndStaysThereWhereItMay() {
     for (inTabs, landscapeInset, portraitInset) in [(false, 21 as CGFloat, 34 as CGFloat), (true, 53, 83)] {

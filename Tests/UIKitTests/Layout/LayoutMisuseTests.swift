@@ -22,6 +22,10 @@ import XCTest
         "left and leading", "left can't be related to leading: one swaps with the direction of reading",
         { relate(.left, .leading) }
       ),
+      (
+        "offset from leading to right", "leading can't be related to right: one swaps with the direction of reading",
+        { withView { _ = $0.leadingAnchor.anchorWithOffset(to: $0.rightAnchor) } }
+      ),
       ("item gone", "the anchor's item is gone", { _ = lostAnchor().constraint(equalToConstant: 1) }),
       (
         "other item gone", "the other anchor's item is gone",

@@ -145,6 +145,30 @@ import XCTest
     }
   }
 
+  /// The first time that the driver lets go is told once, with what will become of the transition.
+  func testTheEndOfTheInteractionIsToldOnce() {
+    prepare(.interruptible)
+    present()
+    var ends: [String] = []
+    sheet.transitionCoordinator?.notifyWhenInteractionEnds {
+      ends.append("\($0.isInteractive) \($0.isCancelled) \($0.percentComplete)")
+    }
+    driver.update(0.3)
+    device.advanceFrames(1)
+    XCTAssertEqual(ends, [])
+    driver.cancel()
+    XCTAssertEqual(ends, ["false true 0.3"])
+    driver.pause()
+    driver.finish()
+    XCTAssertEqual(changes.filter { $0.hasPrefix("false") }.count, 2, "it was let go twice")
+    XCTAssertEqual(ends.count, 1)
+    device.advance(by: 0.6)
+    XCTAssertEqual(ends.count, 1)
+    sheet.dismiss(animated: false)
+    device.advanceFrames(1)
+    assertAtRest()
+  }
+
   func testCancelledLeavesNothing() {
     for kind in [SlideAnimator.Kind.plain, .interruptible] {
       prepare(kind)

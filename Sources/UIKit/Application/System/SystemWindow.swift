@@ -2,6 +2,10 @@
 final class SystemWindow: UIWindow, DeviceWindow {
   private let statusBar = StatusBarView()
   private let homeIndicator = HomeIndicatorView()
+  private var shown = StatusBarPreference()
+
+  var statusBarStyle: UIStatusBarStyle { shown.style }
+  var isStatusBarHidden: Bool { shown.isHidden }
 
   override var isSystemWindow: Bool { true }
 
@@ -31,6 +35,7 @@ final class SystemWindow: UIWindow, DeviceWindow {
 
   func updateStatusBar() {
     guard let preference = windowScene?.statusBarPreference else { return }
+    shown = preference
     statusBar.show(preference, time: StatusBarClock.text(at: AppClock.date))
     homeIndicator.show(preference)
   }
@@ -40,6 +45,8 @@ final class SystemWindow: UIWindow, DeviceWindow {
 
 /// What the status bar shall look like.
 struct StatusBarPreference: Equatable {
+  /// The style that was asked for.
+  var style = UIStatusBarStyle.default
   /// Light content, for dark backgrounds.
   var isLight = false
   /// The parts; nil where all of the bar is of one kind.
@@ -71,15 +78,29 @@ extension UIWindowScene {
 
   private var preferenceOfFront: StatusBarPreference {
     guard let root = frontRootController?.statusBarController else {
-      return StatusBarPreference(isLight: traitCollection.userInterfaceStyle == .dark)
+      return StatusBarPreference(isLight: traitCollection.userInterfaceStyle == .dark).decided(in: self)
     }
     let stylist = root.deferring { $0.childForStatusBarStyle }
     let hider = root.deferring { $0.childForStatusBarHidden }
-    let likesLight = stylist.preferredStatusBarStyle.isLight(in: stylist.traitCollection)
-    return StatusBarPreference(
-      isLight: likesLight || root.isPushedBack, isHidden: hider.prefersStatusBarHidden,
+    let style = root.isPushedBack ? .lightContent : stylist.preferredStatusBarStyle
+    let preference = StatusBarPreference(
+      style: style, isLight: style.isLight(in: stylist.traitCollection), isHidden: hider.prefersStatusBarHidden,
       hidesHomeIndicator: root.deferring { $0.childForHomeIndicatorAutoHidden }.prefersHomeIndicatorAutoHidden,
       animation: hider.preferredStatusBarUpdateAnimation)
+    return preference.decided(in: self)
+  }
+}
+
+extension StatusBarPreference {
+  /// What shows in a scene: the app's own choice where controllers don't decide on the bar.
+  @MainActor fileprivate func decided(in scene: UIWindowScene) -> StatusBarPreference {
+    guard let choice = UIApplication.current?.statusBarChoice else { return self }
+    var result = self
+    result.style = choice.style
+    result.isLight = choice.style.isLight(in: scene.traitCollection)
+    result.isHidden = choice.isHidden
+    result.animation = choice.animation
+    return result
   }
 }
 

@@ -419,6 +419,20 @@
   /// Whether that holds for bars that are not translucent, too. False by default.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { barPlacesDidChange() } }
 
+  /// Whether the controller's first scroll view keeps its content clear of bars, if its
+  /// `contentInsetAdjustmentBehavior` is `.automatic`: its view, or the backmost view in that. True by default; false is
+  /// the behaviour `.never` for that one.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { viewIfLoaded?.firstScrollView?.updateAdjustedContentInset() }
+  }
+
+  /// The guide to what bars cover at the view's top: its lower edge is the top of the safe area. Asking loads the view.
+  open var topLayoutGuide: any UILayoutSupport { view.topBarGuide }
+
+  /// The guide to what bars cover at the view's bottom: its upper edge is the bottom of the safe area. Asking loads the
+  /// view.
+  open var bottomLayoutGuide: any UILayoutSupport { view.bottomBarGuide }
+
   /// The scroll view whose content lies behind the bars at an edge, as it was set.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollViews[edge] }
 

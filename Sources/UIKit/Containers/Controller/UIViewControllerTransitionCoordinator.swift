@@ -57,6 +57,10 @@ public protocol UIViewControllerTransitionCoordinator:
   /// Calls the handler whenever something takes the transition over from time, or lets it go; not for its beginning.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+
+  /// Calls the handler once: the first time that something that drives the transition lets it go to time, be it to its
+  /// end or back to where it began. `notifyWhenInteractionChanges(_:)` also tells of later times.
+  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {

@@ -11,6 +11,8 @@ extension UIViewController {
     parent?.nearest { $0 is UINavigationController } as? UINavigationController
   }
 
+  var isInNavigation: Bool { navigationController != nil }
+
   func makeNavigationItem() -> UINavigationItem {
     let item = UINavigationItem(title: "")
     item.title = title

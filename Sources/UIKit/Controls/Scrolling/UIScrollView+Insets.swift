@@ -51,8 +51,18 @@ extension UIScrollView {
     switch contentInsetAdjustmentBehavior {
     case .never: return false
     case .always: return true
-    case .automatic, .scrollableAxes: return isScrollable(axis)
+    case .scrollableAxes: return isScrollable(axis)
+    case .automatic:
+      guard let owner else { return isScrollable(axis) }
+      guard owner.automaticallyAdjustsScrollViewInsets else { return false }
+      return isScrollable(axis) || axis == .vertical && owner.isInNavigation
     }
+  }
+
+  /// The controller whose first scroll view this is: its view, or the backmost view in that.
+  private var owner: (any ViewControlling)? {
+    if let viewController { return viewController }
+    return superview?.subviews.first === self ? superview?.viewController : nil
   }
 
   /// Whether the content is longer than the view, or bounces although it isn't.
@@ -69,4 +79,9 @@ extension UIScrollView {
     if adjusts(.horizontal) { (safe.left, safe.right) = (0, 0) }
     return safe
   }
+}
+
+extension UIView {
+  /// The scroll view whose insets the controller of this view decides on: this one, or the backmost view in it.
+  var firstScrollView: UIScrollView? { self as? UIScrollView ?? subviews.first as? UIScrollView }
 }

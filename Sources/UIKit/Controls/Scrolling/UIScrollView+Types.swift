@@ -41,7 +41,9 @@ extension UIScrollView {
 
   /// The rules by which the safe area becomes part of `adjustedContentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The rule `scrollableAxes`.
+    /// The rule `scrollableAxes`, but for a controller's first scroll view, its view or the backmost view in that: the
+    /// rule `never` where the controller's `automaticallyAdjustsScrollViewInsets` is false, else in a navigation
+    /// controller the safe area at the top and bottom, too, where nothing scrolls.
     case automatic
     /// The safe area along axes in which content scrolls.
     case scrollableAxes

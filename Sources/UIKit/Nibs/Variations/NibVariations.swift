@@ -67,9 +67,7 @@
 
   /// Whether all that a constraint binds is in one hierarchy.
   private func isComplete(_ constraint: NSLayoutConstraint) -> Bool {
-    let views = [constraint.firstItem, constraint.secondItem].compactMap { item in
-      item as? UIView ?? (item as? UILayoutGuide)?.owningView
-    }
+    let views = constraint.items.compactMap(\.container)
     let tops = views.map { view -> UIView in
       var top = view
       while let next = top.superview { top = next }

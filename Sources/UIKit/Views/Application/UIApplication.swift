@@ -31,6 +31,8 @@ import HostInterface
 
   let host: any HostInterface.Host
   let screen: UIScreen
+  /// The device as the app sees it.
+  let device: UIDevice
   /// The delegate, which the app keeps alive, unlike other classes. Nil by default.
   public var delegate: (any UIApplicationDelegate)?
   /// The state of the app, inactive until launching is over.
@@ -54,6 +56,8 @@ import HostInterface
   final let appearances = AppearanceProxies()
   /// Status bar and home indicator.
   var systemWindow: (any DeviceWindow)?
+  /// What the app itself has chosen for the status bar; nil where its controllers decide on it.
+  lazy var statusBarChoice = StatusBarChoice((AppResources.main ?? Bundle.main).infoDictionary)
   nonisolated let backgroundTasks = BackgroundTasks()
   private var needsStatusBarUpdate = true
   /// The listener for all generators' feedback. No device has anything to be felt; tests listen.
@@ -63,7 +67,9 @@ import HostInterface
 
   init(host: any HostInterface.Host) {
     self.host = host
-    screen = UIScreen(details: host.screen, clock: host.clock)
+    let screen = UIScreen(details: host.screen, clock: host.clock)
+    self.screen = screen
+    device = UIDevice(screen: screen)
     super.init()
   }
 
@@ -88,6 +94,13 @@ import HostInterface
   /// The screen's reading direction: left to right where it has none.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     screen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The orientations that windows may have, unless the delegate says otherwise: those of the `Info.plist`; all where it
+  /// names none.
+  /// - Parameter window: any window, or nil: the answer is the same.
+  public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    Self.orientations(in: (AppResources.main ?? Bundle.main).infoDictionary) ?? .all
   }
 
   /// The screen's; `.large` unless a device says otherwise.

@@ -1,7 +1,7 @@
 /// Follows the life of the app.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// The main window of an app without scene delegates.
-  var window: UIWindow? { get set }
+  /// The main window of an app without scene delegates. A delegate need not have it.
+  @_disfavoredOverload var window: UIWindow? { get set }
 
   /// The first call; the screen and the scene are there, and no window is.
   /// - Parameter launchOptions: nil: nothing launches an app with anything.
@@ -36,6 +36,12 @@
   /// What can be made again should be let go of. Does nothing by default.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
+  /// The orientations that a window may have. Unless implemented, those of the `Info.plist`. The root controller decides
+  /// within them.
+  /// - Parameter window: the frontmost window that covers the screen; nil before there is one.
+  func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+    -> UIInterfaceOrientationMask
+
   /// How a new scene is set up. Unless implemented, as the Info.plist says.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -43,12 +49,21 @@
   ) -> UISceneConfiguration
 }
 
-extension UIApplicationDelegate {
+extension UIApplicationDelegate where Self: NSObjectProtocol {
   /// The window: nil, and what is set is dropped, for apps whose scenes hold their windows.
-  public var window: UIWindow? {
-    get { nil }
+  @_disfavoredOverload public var window: UIWindow? {
+    get {
+      OptionalProperty.noteLack(of: self)
+      return nil
+    }
     set {}
   }
+}
+
+extension UIApplicationDelegate {
+  /// The main window of an app without scene delegates: nil if the delegate has no such property, and nil within that if
+  /// it has no window.
+  public var window: UIWindow?? { OptionalProperty.value(of: self) { self.window as UIWindow? } }
 
   /// Goes on.
   public func application(
@@ -66,6 +81,11 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+  /// What the `Info.plist` allows.
+  public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+    -> UIInterfaceOrientationMask
+  { application.supportedInterfaceOrientations(for: window) }
 
   /// What the `Info.plist` says of the role.
   public func application(

@@ -20,6 +20,9 @@
   /// The view that is being given the frame that the solver has found.
   var appliedView: UIView?
 
+  /// The optional property that is being read.
+  var optionalProperty: OptionalProperty?
+
   private(set) static var current = Scope()
 
   /// Changes the scope for what follows until the call around it ends: for what apps begin by one call and end by

@@ -20,6 +20,10 @@
   var viewRespectsSystemMinimumLayoutMargins: Bool { get }
   var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { get }
   func viewLayoutMarginsDidChange()
+  /// Whether the first scroll view keeps its content clear of bars by itself.
+  var automaticallyAdjustsScrollViewInsets: Bool { get }
+  /// Whether the controller is one of a navigation controller's screens.
+  var isInNavigation: Bool { get }
 
   // MARK: Layout
 

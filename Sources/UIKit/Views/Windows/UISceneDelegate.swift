@@ -31,8 +31,8 @@ extension UISceneDelegate {
 
 /// Follows the life of a scene that has windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window.
-  var window: UIWindow? { get set }
+  /// The scene's main window. A delegate need not have it.
+  @_disfavoredOverload var window: UIWindow? { get set }
   /// Tells the delegate that the scene's size, orientation or traits have changed. It does nothing by default.
   /// - Parameter previousCoordinateSpace: has the bounds from before; its points are the screen's.
   func windowScene(
@@ -41,12 +41,20 @@ extension UISceneDelegate {
     traitCollection previousTraitCollection: UITraitCollection)
 }
 
-extension UIWindowSceneDelegate {
+extension UIWindowSceneDelegate where Self: NSObjectProtocol {
   /// The window: nil, and what is set is dropped.
-  public var window: UIWindow? {
-    get { nil }
+  @_disfavoredOverload public var window: UIWindow? {
+    get {
+      OptionalProperty.noteLack(of: self)
+      return nil
+    }
     set {}
   }
+}
+
+extension UIWindowSceneDelegate {
+  /// The scene's main window: nil if the delegate has no such property, and nil within that if it has no window.
+  public var window: UIWindow?? { OptionalProperty.value(of: self) { self.window as UIWindow? } }
 
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,

@@ -12,6 +12,10 @@ import HostInterface
   /// The window to which key presses go. When it is hidden, the frontmost visible window of the app takes its place.
   public private(set) final weak var keyWindow: UIWindow?
 
+  /// The status bar above the scene's windows.
+  public final var statusBarManager: UIStatusBarManager? { ownStatusBarManager }
+  private final lazy var ownStatusBarManager = UIStatusBarManager(scene: self)
+
   /// The styles of the status bar while two grounds lie beneath it, such as pages that a finger moves. They take the
   /// place of the style that the front of the app prefers. Within an animation block, changes are animated.
   package final var statusBarSplit: StatusBarSplit? { didSet { UIApplication.current?.updateStatusBar() } }

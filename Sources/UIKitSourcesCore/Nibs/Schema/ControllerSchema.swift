@@ -30,7 +30,7 @@ enum ControllerSchema {
       Rule("modalTransitionStyle", "modalTransitionStyle", SegueSchema.transitionStyles),
       Rule("userInterfaceStyle", "overrideUserInterfaceStyle", ViewSchema.styles),
       Rule("viewRespectsSystemMinimumLayoutMargins", "viewRespectsSystemMinimumLayoutMargins", .bool),
-      Rule("automaticallyAdjustsScrollViewInsets", .only(["YES"])),
+      Rule("automaticallyAdjustsScrollViewInsets", "automaticallyAdjustsScrollViewInsets", .bool),
       // Views of controllers fill their place, whatever their size in the document, and no bar covers them.
       Rule("autoresizesArchivedViewToFullSize", .ignored), Rule("wantsFullScreenLayout", .ignored),
       Rule("extendedLayoutIncludesOpaqueBars", .ignored),

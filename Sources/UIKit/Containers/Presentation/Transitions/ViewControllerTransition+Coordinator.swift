@@ -53,6 +53,10 @@ extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) { followers.interactionHandlers.append(handler) }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    followers.interactionEndHandlers.append(handler)
+  }
 }
 
 extension UIViewControllerTransitionCoordinator {

@@ -149,6 +149,7 @@
     (isInteractive, transitionWasCancelled) = (false, isCancelled)
     if followsAlone { drive?.run(forward: !isCancelled, speed: completionSpeed, timing: nil) }
     followers.noteInteraction(self)
+    for handler in followers.takeInteractionEndHandlers() { handler(self) }
   }
 
   /// The driver moves the views itself, and the drive only what is animated along.

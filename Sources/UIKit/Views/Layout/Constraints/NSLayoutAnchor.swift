@@ -1,20 +1,22 @@
-/// One side of a constraint to be: an attribute of a view or layout guide. Anchors make constraints, which are not yet
-/// active.
+/// One side of a constraint to be: an attribute of a view or layout guide, or the offset between two of them. Anchors
+/// make constraints, which are not yet active.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  private let reference: LayoutItem.Reference
-  final let attribute: NSLayoutConstraint.Attribute
+  final let quantity: LayoutQuantity
 
-  init(item: LayoutItem, attribute: NSLayoutConstraint.Attribute) {
-    reference = LayoutItem.Reference(item)
-    self.attribute = attribute
+  init(quantity: LayoutQuantity) {
+    self.quantity = quantity
     super.init()
   }
 
-  /// The view or layout guide; nil once it is gone.
-  public final var item: AnyObject? { reference.object }
+  convenience init(item: LayoutItem, attribute: NSLayoutConstraint.Attribute) {
+    self.init(quantity: LayoutQuantity(item, attribute))
+  }
 
-  /// The attribute's, for debugging.
-  public final var name: String { attribute.name }
+  /// The view or layout guide; nil once it is gone, and for an offset, which belongs to two.
+  public final var item: AnyObject? { quantity.object }
+
+  /// The attribute's, or those between which an offset lies; for debugging.
+  public final var name: String { quantity.name }
 
   /// Makes this anchor's value the other's. Both items must be alive when constraints are made, else the program ends.
   public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
@@ -59,22 +61,28 @@
     _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
     constant: CGFloat = 0
   ) -> NSLayoutConstraint {
-    guard let item else { fatalError("the anchor's item is gone") }
-    if let anchor, anchor.item == nil { fatalError("the other anchor's item is gone") }
+    demand(quantity.isWhole, "the anchor's item is gone")
+    demand(anchor?.quantity.isWhole ?? true, "the other anchor's item is gone")
     return NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
-      attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+      quantity, relatedBy: relation, to: anchor?.quantity, multiplier: multiplier, constant: constant)
   }
 
-  /// Compares anchors: equal ones name the same attribute of the same item.
+  /// The offset from this position to another: how far the other one lies behind it.
+  final func offset(to anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+    demand(quantity.isWhole, "the anchor's item is gone")
+    demand(anchor.quantity.isWhole, "the other anchor's item is gone")
+    return NSLayoutDimension(quantity: LayoutQuantity(from: quantity.place, to: anchor.quantity.place))
+  }
+
+  /// Compares anchors: equal ones name the same attribute of the same item, or the same offset.
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
     MainActor.assumeIsolated {
       guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
-      return other.item === item && other.attribute == attribute
+      return other.quantity.isSame(as: quantity)
     }
   }
 
-  open override nonisolated var hash: Int { MainActor.assumeIsolated { attribute.rawValue } }
+  open override nonisolated var hash: Int { MainActor.assumeIsolated { quantity.place.attribute.rawValue } }
 }
 
 /// What `equalToSystemSpacing…` and `-` in visual formats stand for, in points.
@@ -84,6 +92,14 @@ enum SystemSpacing {
 
 /// A vertical edge or centre line.
 @preconcurrency @MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The offset from this anchor to another, as a size that can be constrained.
+  ///
+  /// It is positive where the other anchor lies further right; from leading or trailing edges on, where it lies further
+  /// on in the direction of reading.
+  /// - Parameter otherAnchor: where the offset ends. It swaps with the direction of reading if this anchor does, else
+  ///   the program ends; both items must be alive.
+  public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { offset(to: otherAnchor) }
+
   /// Puts this anchor behind the other one by the system's spacing.
   /// - Parameter multiplier: of the system's spacing, 8 pt.
   public func constraint(
@@ -109,6 +125,11 @@ enum SystemSpacing {
 
 /// A horizontal edge, baseline or centre line.
 @preconcurrency @MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The offset from this anchor to another, as a size that can be constrained. It is positive where the other one lies
+  /// further down.
+  /// - Parameter otherAnchor: where the offset ends; both items must be alive.
+  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { offset(to: otherAnchor) }
+
   /// Puts this anchor below the other one by the system's spacing.
   /// - Parameter multiplier: of the system's spacing, 8 pt.
   public func constraint(
@@ -132,7 +153,7 @@ enum SystemSpacing {
   }
 }
 
-/// A width or height.
+/// A width or height, or the offset between two positions along an axis.
 @preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Makes this size a constant.
   /// - Parameter c: in points, as of all constraints here; multipliers are of the other anchor's size.

@@ -27,31 +27,24 @@ extension NSLayoutConstraint {
   }
 
   private var nearestCommonAncestor: UIView? {
-    guard var ancestor = items.first?.container else { return nil }
-    guard let second = items.dropFirst().first else { return items.count == expectedItemCount ? ancestor : nil }
-    guard let other = second.container else { return nil }
-    while !other.isDescendant(of: ancestor) {
-      guard let superview = ancestor.superview else { return nil }
-      ancestor = superview
+    guard isWhole, var ancestor = items.first?.container else { return nil }
+    for item in items.dropFirst() {
+      guard let other = item.container else { return nil }
+      while !other.isDescendant(of: ancestor) {
+        guard let superview = ancestor.superview else { return nil }
+        ancestor = superview
+      }
     }
     return ancestor
   }
 
-  private var expectedItemCount: Int { secondAttribute == .notAnAttribute ? 1 : 2 }
-
   /// The constraint as a log shows it: `title.leading == self.leading + 8 @750 'identifier'`.
   var summary: String {
-    func name(_ object: AnyObject?) -> String {
-      guard let object else { return "(gone)" }
-      if let view = object as? UIView { return view.accessibilityIdentifier ?? "\(type(of: view))" }
-      if let guide = object as? UILayoutGuide, !guide.identifier.isEmpty { return guide.identifier }
-      return "\(type(of: object))"
-    }
-    var text = "\(name(firstItem)).\(firstAttribute.name) "
+    var text = "\(first.summary) "
     text += relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
-    if secondAttribute != .notAnAttribute {
+    if let second {
       if multiplier != 1 { text += " \(multiplier) *" }
-      text += " \(name(secondItem)).\(secondAttribute.name)"
+      text += " \(second.summary)"
       if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
     } else {
       text += " \(constant)"
@@ -59,5 +52,21 @@ extension NSLayoutConstraint {
     if priority != .required { text += " @\(priority.rawValue)" }
     if let identifier { text += " '\(identifier)'" }
     return text
+  }
+}
+
+extension LayoutQuantity {
+  /// The quantity as a log shows it: `title.leading`, or `(title.bottom - self.top)` for an offset.
+  fileprivate var summary: String { origin.map { "(\(place.summary) - \($0.summary))" } ?? place.summary }
+}
+
+extension LayoutQuantity.Place {
+  fileprivate var summary: String { "\(name).\(attribute.name)" }
+
+  private var name: String {
+    guard let object = reference.object else { return "(gone)" }
+    if let view = object as? UIView { return view.accessibilityIdentifier ?? "\(type(of: view))" }
+    if let guide = object as? UILayoutGuide, !guide.identifier.isEmpty { return guide.identifier }
+    return "\(type(of: object))"
   }
 }

@@ -1,14 +1,16 @@
 /// A linear relation between two attributes of views and layout guides:
-/// `first attribute (=, ≤, ≥) multiplier · second attribute + constant`, in points.
+/// `first attribute (=, ≤, ≥) multiplier · second attribute + constant`, in points. In place of an attribute, the
+/// constraint of an anchor may have an offset between two of them.
 ///
 /// It takes effect while it is active, with the next layout pass.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject, NibAwakening {
-  private let first: LayoutItem.Reference
-  private let second: LayoutItem.Reference?
-  /// The attribute of the first item, never `.notAnAttribute`.
-  public final let firstAttribute: Attribute
-  /// The attribute of the second item, `.notAnAttribute` for a size that is `constant` alone.
-  public final let secondAttribute: Attribute
+  final let first: LayoutQuantity
+  /// The second quantity; nil for a size that is `constant` alone.
+  final let second: LayoutQuantity?
+  /// The attribute of the first item; `.notAnAttribute` for an offset between two.
+  public final var firstAttribute: Attribute { first.attribute }
+  /// The attribute of the second item; `.notAnAttribute` for a size that is `constant` alone, and for an offset.
+  public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
   /// The relation between the first attribute and what is made of the second.
   public final let relation: Relation
   /// The factor of the second attribute.
@@ -36,23 +38,39 @@
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    let second = view2.map { LayoutItem.Reference(LayoutItem($0)) }
-    Self.checkPair(attr1, second == nil ? .notAnAttribute : attr2)
-    first = LayoutItem.Reference(LayoutItem(view1))
-    self.second = second
-    firstAttribute = attr1
-    secondAttribute = second == nil ? .notAnAttribute : attr2
+    // A second item without an attribute has no part in it.
+    let second = attr2 == .notAnAttribute ? nil : view2.map { LayoutQuantity(LayoutItem($0), attr2) }
+    let first = LayoutQuantity(LayoutItem(view1), attr1)
+    Self.checkPair(first, second)
+    (self.first, self.second) = (first, second)
     self.relation = relation
     self.multiplier = multiplier
     constantStorage = c
     super.init()
   }
 
-  private static func checkPair(_ a: Attribute, _ b: Attribute) {
+  /// Makes a constraint of what anchors measure.
+  init(
+    _ first: LayoutQuantity, relatedBy relation: Relation, to second: LayoutQuantity?, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    Self.checkPair(first, second)
+    (self.first, self.second) = (first, second)
+    self.relation = relation
+    self.multiplier = multiplier
+    constantStorage = constant
+    super.init()
+  }
+
+  private static func checkPair(_ a: LayoutQuantity, _ b: LayoutQuantity?) {
     guard let kind = a.kind else { fatalError("a constraint has to begin with an attribute") }
-    guard b.kind.map({ $0.isSize == kind.isSize }) ?? kind.isSize else {
-      fatalError("\(a.name) can't be related to \(b.name)")
+    guard b?.kind.map({ $0.isSize == kind.isSize }) ?? kind.isSize else {
+      fatalError("\(a.name) can't be related to \(b?.name ?? Attribute.notAnAttribute.name)")
     }
+    if let b { checkDirections(a.attribute, b.attribute) }
+  }
+
+  static func checkDirections(_ a: Attribute, _ b: Attribute) {
     guard a.isVerticalEdge, b.isVerticalEdge else { return }
     demand(
       a.isDirectional == b.isDirectional,
@@ -62,23 +80,35 @@
   /// Tells the constraint that all objects of the nib or scene are made and connected. It does nothing by itself.
   open func awakeFromNib() {}
 
-  /// The view or layout guide of the first attribute; nil once it is gone.
+  /// The view or layout guide of the first attribute; nil once it is gone, and for an offset.
   public final var firstItem: AnyObject? { first.object }
 
-  /// The view or layout guide of the second attribute, if there is one.
+  /// The view or layout guide of the second attribute, if there is one; nil for an offset.
   public final var secondItem: AnyObject? { second?.object }
 
-  final var items: [LayoutItem] { [first.item, second?.item].compactMap { $0 } }
-
-  /// The first item and attribute. Ends the program once the item is gone.
-  public final var firstAnchor: NSLayoutAnchor<AnyObject> {
-    guard let item = first.item else { fatalError("the constraint's first item is gone") }
-    return NSLayoutAnchor(item: item, attribute: firstAttribute)
+  /// What is measured at the items, each place by itself.
+  final var places: [LayoutQuantity.Place] {
+    [first.origin, first.place, second?.origin, second?.place].compactMap { $0 }
   }
 
-  /// The second item and attribute; nil where there is none, or it is gone.
+  /// The items that are there still, one for each place.
+  final var items: [LayoutItem] {
+    [first.origin, first.place, second?.origin, second?.place].compactMap { $0?.reference.item }
+  }
+
+  /// Whether all items are there still.
+  final var isWhole: Bool { first.isWhole && second?.isWhole ?? true }
+
+  /// The first item and attribute, or the offset. Ends the program once an item is gone.
+  public final var firstAnchor: NSLayoutAnchor<AnyObject> {
+    demand(first.isWhole, "the constraint's first item is gone")
+    return NSLayoutAnchor(quantity: first)
+  }
+
+  /// The second item and attribute, or the offset; nil where there is none, or an item is gone.
   public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    second?.item.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
+    guard let second, second.isWhole else { return nil }
+    return NSLayoutAnchor(quantity: second)
   }
 
   // MARK: Changes

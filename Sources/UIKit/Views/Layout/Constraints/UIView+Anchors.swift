@@ -59,7 +59,7 @@ extension UIView {
     var ancestor: UIView? = self
     while let holder = ancestor {
       for constraint in holder.constraints
-      where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
+      where constraint.items.contains(where: { $0.object === layoutGuide }) {
         constraint.isActive = false
       }
       ancestor = holder.superview

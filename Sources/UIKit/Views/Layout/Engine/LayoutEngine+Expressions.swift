@@ -3,18 +3,30 @@ import ConstraintSolver
 extension LayoutEngine {
   /// The constraint as the solver sees it: an expression related to zero. Nil if its items lie in no common hierarchy.
   func relation(of constraint: NSLayoutConstraint) -> (LayoutExpression, Constraint.Relation)? {
-    guard let first = constraint.items.first, let space = commonSpace(of: constraint.items) else { return nil }
-    let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+    guard constraint.isWhole, let space = commonSpace(of: constraint.items) else { return nil }
+    let isDirectional = constraint.places.contains { $0.attribute.isDirectional }
     // A view's semantic content attribute is about what lies in it: what holds the constraint decides.
     let isMirrored = isDirectional && ((constraint.builder ?? constraint.holder)?.isRightToLeft ?? false)
-    var expression = value(of: constraint.firstAttribute, first, in: space, isMirrored: isMirrored)
-    if constraint.secondAttribute != .notAnAttribute {
-      guard constraint.items.count == 2 else { return nil }
-      let second = value(of: constraint.secondAttribute, constraint.items[1], in: space, isMirrored: isMirrored)
+    guard var expression = value(of: constraint.first, in: space, isMirrored: isMirrored) else { return nil }
+    if let second = constraint.second {
+      guard let second = value(of: second, in: space, isMirrored: isMirrored) else { return nil }
       expression = expression - constraint.multiplier * second
     }
-    let constant = isMirrored ? -constraint.constant : constraint.constant
-    return (expression + -constant, constraint.relation.forSolver(isMirrored: isMirrored))
+    // Positions are measured from the right then; offsets are sizes already.
+    let isFlipped = isMirrored && constraint.first.kind == .horizontalPosition
+    let constant = isFlipped ? -constraint.constant : constraint.constant
+    return (expression + -constant, constraint.relation.forSolver(isMirrored: isFlipped))
+  }
+
+  private func value(of quantity: LayoutQuantity, in space: UIView, isMirrored: Bool) -> LayoutExpression? {
+    func value(at place: LayoutQuantity.Place) -> LayoutExpression? {
+      place.reference.item.map { self.value(of: place.attribute, $0, in: space, isMirrored: isMirrored) }
+    }
+    guard let end = value(at: quantity.place) else { return nil }
+    guard let origin = quantity.origin else { return end }
+    guard let start = value(at: origin) else { return nil }
+    let isFlipped = isMirrored && (origin.attribute.isDirectional || quantity.place.attribute.isDirectional)
+    return isFlipped ? start - end : end - start
   }
 
   /// The nearest view in whose coordinates all items can be expressed.

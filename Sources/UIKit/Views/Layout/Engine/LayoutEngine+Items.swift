@@ -28,8 +28,7 @@ extension LayoutEngine {
     case .guide(let guide): if let view = guide.owningView { refresh(item, guide, of: view) }
     case nil: break
     }
-    for constraint in item.mentions where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline
-    {
+    for constraint in item.mentions where constraint.places.contains(where: { $0.attribute.isBaseline }) {
       constantDidChange(of: constraint)
     }
   }
@@ -150,7 +149,9 @@ extension LayoutEngine {
     case .scrollFrame: setInsets(item, .zero, of: view)
     case .safeArea, .layoutMargins: setInsets(item, guide.source?.insets(of: view) ?? .zero, of: view)
     case .readableContent: setReadableWidth(item, of: view)
-    case .keyboard: setBottomHeight(item, (guide as? UIKeyboardLayoutGuide)?.coveredHeight ?? 0, of: view)
+    case .keyboard: setHeight(item, (guide as? UIKeyboardLayoutGuide)?.coveredHeight ?? 0, at: .bottom, of: view)
+    case .topBars: setHeight(item, view.safeAreaInsets.top, at: .top, of: view)
+    case .bottomBars: setHeight(item, view.safeAreaInsets.bottom, at: .bottom, of: view)
     }
   }
 
@@ -182,14 +183,17 @@ extension LayoutEngine {
     }
   }
 
-  /// Pins an item to the bottom of the view, as wide as that is and with a height.
-  private func setBottomHeight(_ item: ItemVariables, _ height: CGFloat, of view: UIView) {
-    if let pin = item.axes[1].pins.first { return solver.setConstant(-height, of: pin) }
+  private enum VerticalEdge { case top, bottom }
+
+  /// Pins an item to the top or bottom of the view, as wide as that is and with a height.
+  private func setHeight(_ item: ItemVariables, _ height: CGFloat, at edge: VerticalEdge, of view: UIView) {
+    let freeEdge = edge == .top ? 1 : 0
+    if item.axes[1].pins.count == 2 { return solver.setConstant(-height, of: item.axes[1].pins[freeEdge]) }
     setInsets(item, .zero, of: view)
-    // This pin takes the place of that to the top.
+    // This pin takes the place of that of the other edge.
     let pin = Constraint([Constraint.Term(item.axes[1].size, 1)], constant: -height, relation: .equal)
-    solver.remove(item.axes[1].pins[0])
-    item.axes[1].pins[0] = pin
+    solver.remove(item.axes[1].pins[freeEdge])
+    item.axes[1].pins[freeEdge] = pin
     solver.add(pin)
   }
 

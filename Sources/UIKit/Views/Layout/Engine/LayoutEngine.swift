@@ -45,7 +45,11 @@ import ConstraintSolver
     solved.owner = constraint
     solver.add(solved)
     installed[ObjectIdentifier(constraint)] = solved
-    for item in constraint.items { variables(of: item).mentions.append(constraint) }
+    for item in constraint.items {
+      let variables = variables(of: item)
+      // An item may be in it twice.
+      if variables.mentions.last !== constraint { variables.mentions.append(constraint) }
+    }
     if !isFitting { constraint.engine = self }
     setDirty()
   }
@@ -73,7 +77,7 @@ import ConstraintSolver
   }
 
   func constraints(on item: LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    (items[item.id]?.mentions ?? []).filter { $0.firstAttribute.axis == axis }
+    (items[item.id]?.mentions ?? []).filter { $0.places.first?.attribute.axis == axis }
   }
 
   // MARK: Items

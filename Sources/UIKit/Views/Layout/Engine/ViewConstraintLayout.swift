@@ -29,7 +29,7 @@ import ConstraintSolver
 
   func systemGuide(_ source: SystemGuide, of view: UIView) -> UILayoutGuide {
     if let guide = systemGuides.first(where: { $0.source == source }) { return guide }
-    let guide = source == .keyboard ? UIKeyboardLayoutGuide(source: source) : UILayoutGuide(source: source)
+    let guide = source.makeGuide()
     guide.identifier = source.identifier
     guide.owningView = view
     systemGuides.append(guide)
