@@ -40,11 +40,12 @@ import XCTest
         views: ["top": top, "between": between, "bottom": bottom]))
     device.show(controller)
     func places() -> [[CGFloat]] { [above, below, between].map { [$0.frame.minY, $0.frame.maxY] } }
-    XCTAssertEqual(places(), [[47, 94], [844 - 34 - 3 - 68, 844 - 34 - 3], [47, 844 - 34]])
+    // The bottom guide begins at 844 - 34 = 810.
+    XCTAssertEqual(places(), [[47, 94], [739, 807], [47, 810]])
     XCTAssertEqual((top as? UILayoutGuide)?.layoutFrame, CGRect(x: 0, y: 0, width: 390, height: 47))
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 6, right: 0)
     device.advanceFrames(1)
-    XCTAssertEqual(places(), [[57, 114], [844 - 40 - 3 - 80, 844 - 40 - 3], [57, 844 - 40]])
+    XCTAssertEqual(places(), [[57, 114], [721, 801], [57, 804]])
     device.rotate(to: .landscapeLeft)
     device.advanceFrames(1)
     XCTAssertEqual(top.length, 10)
