@@ -29,7 +29,8 @@ enum OptionalMethods {
     "gestureRecognizerShouldBegin", "gestureRecognizer",
     // Controllers
     "navigationController", "tabBarController", "tabBarControllerSupportedInterfaceOrientations", "splitViewController",
-    "pageViewController", "presentationController",
+    "pageViewController", "presentationCount", "presentationIndex", "pageViewControllerSupportedInterfaceOrientations",
+    "presentationController",
     "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "presentationControllerDidDismiss",
     "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle", "animationController",
     "interactionControllerForPresentation", "interactionControllerForDismissal", "interruptibleAnimator",

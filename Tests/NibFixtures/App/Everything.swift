@@ -7,7 +7,7 @@ class EveryDelegate: NSObject, UICollectionViewDelegate, UICollectionViewDataSou
   UIGestureRecognizerDelegate, UIPickerViewDataSource, UIPickerViewDelegate,
   UINavigationBarDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate,
   UISearchBarDelegate, UITextFieldDelegate, UIViewControllerTransitioningDelegate,
-  WKNavigationDelegate, WKUIDelegate
+  UIPageViewControllerDataSource, UIPageViewControllerDelegate, WKNavigationDelegate, WKUIDelegate
 {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 

@@ -160,8 +160,8 @@ extension UIScrollView {
     if decelerates { start(release) } else { come(toRest: release.target) }
     let begun = self.generation
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    guard decelerates, begun == self.generation else { return }
-    announceRelease()
+    guard begun == self.generation else { return }
+    if decelerates { announceRelease() } else { motionDidEnd() }
   }
 
   /// The offset that the content would have if pixels were infinitely small.

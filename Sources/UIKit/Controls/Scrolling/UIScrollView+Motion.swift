@@ -249,6 +249,7 @@ extension UIScrollView {
       becomeIdle()
       animation.tellEnd(self)
     }
+    motionDidEnd()
   }
 
   private func becomeIdle() {

@@ -218,6 +218,9 @@ import HostInterface
   /// All fingers have left content that stays where it is.
   func fingersDidLeaveAtRest() {}
 
+  /// A motion has ended, or a drag that no motion follows; the delegate has been told.
+  func motionDidEnd() {}
+
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() {
     layOutIndicators()

@@ -102,4 +102,24 @@ extension NibScene {
 
   /// Sets what a button does by itself about its looks. It is `.custom` otherwise.
   public func buttonType(_ type: UIButton.ButtonType, of button: UIButton) { button.setType(type) }
+
+  /// Says how pages follow each other. They are leaves about a spine at the leading edge otherwise.
+  public func pages(of controller: UIPageViewController, style: UIPageViewController.TransitionStyle) {
+    controller.arrangement = PageArrangement(style, controller.navigationOrientation)
+  }
+
+  /// Says along which line pages follow each other: horizontally otherwise.
+  public func pages(of controller: UIPageViewController, orientation: UIPageViewController.NavigationOrientation) {
+    controller.arrangement.orientation = orientation
+  }
+
+  /// Says where the spine is. Pages that scroll have none.
+  public func pages(of controller: UIPageViewController, spine: UIPageViewController.SpineLocation) {
+    controller.arrangement.moveSpine(to: spine)
+  }
+
+  /// Says how far pages that scroll are from each other, in points.
+  public func pages(of controller: UIPageViewController, spacing: CGFloat) {
+    controller.arrangement.setSpacing(spacing)
+  }
 }

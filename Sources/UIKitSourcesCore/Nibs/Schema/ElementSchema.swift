@@ -61,6 +61,7 @@ enum NibSchema {
       ViewSchema.elements, ControlSchema.elements, TextSchema.elements, ScrollSchema.elements, TableSchema.elements,
       BarSchema.elements, TabSchema.elements, NavigationSchema.elements, IndicatorSchema.elements,
       GestureSchema.elements, ControllerSchema.elements, WebSchema.elements, SearchSchema.elements,
+      PageSchema.elements,
     ]
     return themes.reduce(into: [:]) { all, theme in all.merge(theme) { first, _ in first } }
   }()
@@ -94,7 +95,6 @@ enum NibSchema {
   /// The elements that are no objects, and why they are refused.
   static let missing: [String: String] = [
     "splitViewController": "there is no UISplitViewController",
-    "pageViewController": "there is no UIPageViewController",
     "mapView": "there is no MapKit",
     "pinchGestureRecognizer": "there is no UIPinchGestureRecognizer",
     "rotationGestureRecognizer": "there is no UIRotationGestureRecognizer",
