@@ -87,7 +87,7 @@ final class NibFailureTests: XCTestCase {
       [
         "5:1: error: element 'outlet' (id o1): there is no object 'gone' in the document",
         "6:1: error: element 'action' (id o2): the event is missing",
-        "7:1: error: element 'segue' (id o3): there are no popovers",
+        "7:1: error: element 'segue' (id o3): segues to popovers are not translated",
       ])
   }
 

@@ -249,6 +249,12 @@
     delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? topOrientations
   }
 
+  /// Passes it on: what shows the controller asks for the size of the screen on top.
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    reportPreferredContentSize()
+  }
+
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {

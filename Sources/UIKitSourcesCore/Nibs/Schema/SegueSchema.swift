@@ -2,7 +2,7 @@
 enum SegueSchema {
   static let presentationStyles: ValueKind = .cases(
     "automatic", "fullScreen", "currentContext", "custom", "overFullScreen", "overCurrentContext", "pageSheet",
-    "formSheet")
+    "formSheet", "popover")
   static let transitionStyles: ValueKind = .cases("coverVertical", "crossDissolve")
 
   private static let attributes: [String] = [
@@ -17,7 +17,7 @@ enum SegueSchema {
   {
     let attributes = segue.attributes
     let kind = attributes["kind"] ?? ""
-    if kind == "popoverPresentation" || kind == "popover" { throw NibFailure("there are no popovers") }
+    if kind == "popoverPresentation" || kind == "popover" { throw NibFailure("segues to popovers are not translated") }
     try segue.allow(Self.attributes, children: ["nil"])
     let id = SwiftLiteral.string(segue.id ?? "")
     let identifier = attributes["identifier"].map(SwiftLiteral.string) ?? "nil"

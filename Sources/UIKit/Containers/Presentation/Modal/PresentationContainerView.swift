@@ -16,6 +16,7 @@ final class PresentationContainerView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     if let controller, controller.letsTouchesThrough, hit === self || hit is SheetDimmer { return nil }
+    if let controller, controller.transition == nil, controller.letsTouchThrough(hit, at: point) { return nil }
     return touchTarget(hit, during: controller?.transition)
   }
 

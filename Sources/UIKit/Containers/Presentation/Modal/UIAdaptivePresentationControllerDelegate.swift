@@ -1,7 +1,8 @@
 /// Hears how a person ends a presentation, and decides how it adapts to its surroundings.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style that a sheet takes in its surroundings: `.fullScreen` and `.overFullScreen` have it fill the window, all
-  /// else leaves it as it is. Asked when it is presented and when the traits change. Default: what
+  /// The style that a sheet or a popover takes in its surroundings. `.fullScreen` and `.overFullScreen` have a sheet fill
+  /// the window, all else leaves it as it is; a popover takes any style, and stays one for `.none`. Asked when it is
+  /// presented, and of sheets when the traits change. Default: what
   /// `adaptivePresentationStyle(for:)` says.
   func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
     -> UIModalPresentationStyle

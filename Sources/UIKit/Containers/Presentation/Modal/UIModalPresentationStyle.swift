@@ -18,6 +18,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// A style as `currentContext`; the view behind stays and shows through.
   case overCurrentContext = 6
+  /// A popover that points to what it belongs to; in compact width a sheet. See `UIPopoverPresentationController`.
+  case popover = 7
 }
 
 /// How a presented controller comes and goes where no delegate animates it.

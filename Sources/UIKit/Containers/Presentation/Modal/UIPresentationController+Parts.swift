@@ -94,6 +94,6 @@ extension UIPresentationController {
     presenter?.modal.isCovered = false
     presented?.modal.presenter = nil
     presented?.modal.controller = nil
-    (container, presenter, presentersPlace) = (nil, nil, nil)
+    (container, presenter, presentersPlace, adaptedPopover) = (nil, nil, nil, nil)
   }
 }

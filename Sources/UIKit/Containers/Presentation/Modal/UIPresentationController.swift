@@ -10,6 +10,8 @@
   final var resolvedStyle = UIModalPresentationStyle.custom
   /// The place where the presenter's view was, once it has been taken out.
   final var presentersPlace: ViewPlace?
+  /// The popover in whose place this presents.
+  final var adaptedPopover: UIPopoverPresentationController?
   /// What gets the keys back when this goes.
   weak final var formerResponder: UIResponder?
 
@@ -129,6 +131,9 @@
 
   /// Whether what is behind the container takes the touches that hit nothing in it.
   var letsTouchesThrough: Bool { false }
+
+  /// Whether a touch at a point of the container is for what is behind, though it hits a view here.
+  func letsTouchThrough(_ hit: UIView?, at point: CGPoint) -> Bool { false }
 
   /// What becomes of the style in other surroundings where no delegate says.
   func systemStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { adaptivePresentationStyle }

@@ -18,7 +18,7 @@ extension UIViewController {
     guard presenter.viewIfLoaded?.window != nil else {
       return logWarning("\(name), whose view is in no window: ignored")
     }
-    presented.makePresentationController(presenting: presenter, source: self, style: style)
+    presented.makePresentationController(presenting: presenter, source: self, style: style).adapted(to: presenter)
       .present(from: presenter, source: self, animated: animated, completion: completion)
   }
 
@@ -54,7 +54,10 @@ extension UIViewController {
   func standardPresentation(
     by presenting: UIViewController?, style: UIModalPresentationStyle
   ) -> UIPresentationController {
-    style.isSheet
+    if style == .popover {
+      return UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+    }
+    return style.isSheet
       ? UISheetPresentationController(presentedViewController: self, presenting: presenting)
       : UIPresentationController(presentedViewController: self, presenting: presenting)
   }

@@ -350,5 +350,5 @@ extension SheetDragController {
 
 extension UIViewController {
   /// Whether the person may not dismiss this controller or one in it.
-  fileprivate var staysModal: Bool { isModalInPresentation || children.contains { $0.staysModal } }
+  var staysModal: Bool { isModalInPresentation || children.contains { $0.staysModal } }
 }

@@ -187,8 +187,10 @@ extension UISheetPresentationController {
     guard container != nil else { return }
     let style = styleHere
     if style != adaptedStyle || presented.modal.isBeingPresented {
+      let isAdapted = style == .none && adaptedPopover != nil
       delegate?.presentationController(
-        self, willPresentWithAdaptiveStyle: style, transitionCoordinator: presented.transitionCoordinator)
+        self, willPresentWithAdaptiveStyle: isAdapted ? resolvedStyle : style,
+        transitionCoordinator: presented.transitionCoordinator)
     }
     adaptedStyle = style
     layoutChanged()

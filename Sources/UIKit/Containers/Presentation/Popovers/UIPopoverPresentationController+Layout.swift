@@ -1,0 +1,155 @@
+extension UIPopoverPresentationController {
+  // MARK: Where
+
+  var place: PopoverGeometry.Place { geometry.place }
+
+  private var geometry: PopoverGeometry {
+    guard let container else {
+      return PopoverGeometry(
+        room: .zero, source: .zero, permitted: permittedArrowDirections, mayOverlap: true, wanted: .zero)
+    }
+    var room = container.bounds.inset(by: container.safeAreaInsets)
+    if keyboardHeight > 0 { room.size.height = min(room.height, container.bounds.maxY - keyboardHeight - room.minY) }
+    let preferred = preferredSize
+    let usual = PopoverGeometry.defaultSize
+    let width = preferred.width > 0 ? preferred.width : usual.width
+    return PopoverGeometry(
+      room: room.inset(by: popoverLayoutMargins), source: source(in: container), permitted: permittedArrowDirections,
+      mayOverlap: canOverlapSourceViewRect,
+      wanted: CGSize(width: width, height: preferred.height > 0 ? preferred.height : usual.height),
+      enough: CGSize(
+        width: width, height: preferred.height > 0 ? preferred.height : PopoverGeometry.defaultLeastHeight))
+  }
+
+  private func source(in container: UIView) -> CGRect {
+    if let frame = sourceItem?.frame(in: container) { return frame }
+    guard let sourceView else { return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0) }
+    return container.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
+  }
+
+  /// What the contents prefer; in a navigation controller those of the screen on top, and its bar.
+  private var preferredSize: CGSize {
+    var size = presented.preferredContentSize
+    if size == .zero, let navigation = presented as? UINavigationController, let top = navigation.topViewController {
+      size = top.preferredContentSize
+      if size.height > 0, !navigation.isNavigationBarHidden { size.height += navigation.navigationBar.bounds.height }
+    }
+    return size
+  }
+
+  // MARK: Layout
+
+  func makePopover() -> UIView? {
+    guard let view = presentedStorage?.view else { return nil }
+    let popover = PopoverView(around: view)
+    popover.plateColor = backgroundColor
+    self.popover = popover
+    return popover
+  }
+
+  func layOutPopover() {
+    guard let popover else { return }
+    let place = place
+    arrowDirection = place.direction
+    popover.take(place)
+  }
+
+  func layoutChanged() { container?.setNeedsLayout() }
+
+  func animateLayout() {
+    guard let container, container.window != nil, transition == nil else { return layoutChanged() }
+    container.setNeedsLayout()
+    UIView.animateToRest { container.layoutIfNeeded() }
+  }
+
+  // MARK: What is around it
+
+  func surround() {
+    guard let container else { return }
+    demand(
+      sourceItem != nil || sourceView != nil,
+      "UIPopoverPresentationController: a popover needs a sourceView, a sourceItem or a barButtonItem")
+    (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+    dimmer.frame = container.bounds
+    dimmer.alpha = 0
+    container.insertSubview(dimmer, at: 0)
+    dimmer.addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: self, action: Selector(UIPopoverPresentationController.tappedBeside(_:), "tappedBeside:")))
+    presented.modal.transition?.animate { [self] _ in dimmer.alpha = 1 }
+    dimTint()
+    observeKeyboard()
+  }
+
+  /// What lies behind a popover loses its tint.
+  func dimTint() {
+    guard dimmedTint == nil, let view = presentingViewController.viewIfLoaded else { return }
+    (dimmedTint, formerTintMode) = (view, view.tint.mode)
+    view.tintAdjustmentMode = .dimmed
+  }
+
+  func giveTintBack() {
+    dimmedTint?.tintAdjustmentMode = formerTintMode
+    dimmedTint = nil
+  }
+
+  func takeSurroundingsOut() {
+    dimmer.removeFromSuperview()
+    for recognizer in dimmer.gestureRecognizers ?? [] { dimmer.removeGestureRecognizer(recognizer) }
+    giveTintBack()
+    keyboardObservers.forEach(NotificationCenter.default.removeObserver)
+    keyboardObservers = []
+    popover = nil
+    arrowDirection = .unknown
+  }
+
+  /// Whether a touch beside the popover is for a view that takes touches there.
+  /// - Parameter point: in the container.
+  func passes(_ point: CGPoint) -> Bool {
+    guard let container else { return false }
+    return (passthroughViews ?? []).contains {
+      $0.window === container.window && $0.point(inside: $0.convert(point, from: container), with: nil)
+    }
+  }
+
+  // MARK: Leaving
+
+  private func tappedBeside(_ tap: UITapGestureRecognizer) {
+    // What the popover's own controller presents is in front of it.
+    guard transition == nil, presented.modal.presented == nil else { return }
+    let delegate = delegate
+    guard !presented.staysModal, delegate?.presentationControllerShouldDismiss(self) ?? true else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    dismiss([self], animated: true) {
+      if self.container == nil { delegate?.presentationControllerDidDismiss(self) }
+    }
+  }
+
+  // MARK: Keyboard
+
+  private func observeKeyboard() {
+    let names = [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification]
+    keyboardObservers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+        let end = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+        MainActor.assumeIsolated {
+          self?.keyboardWillMove(to: name == UIResponder.keyboardWillHideNotification ? nil : end)
+        }
+      }
+    }
+  }
+
+  private func keyboardWillMove(to frame: CGRect?) {
+    guard let container, let window = container.window, let popover else { return }
+    let place = (window.firstResponder as? UIView) ?? (window.firstResponder as? UIViewController)?.viewIfLoaded
+    let isOurs = place?.isDescendant(of: popover) ?? false
+    let top = isOurs ? frame.map { container.convert(window.convertFromScreen($0), from: nil).minY } : nil
+    let height = top.map { max(container.bounds.maxY - $0, 0) } ?? 0
+    guard height != keyboardHeight else { return }
+    keyboardHeight = height
+    animateLayout()
+  }
+}

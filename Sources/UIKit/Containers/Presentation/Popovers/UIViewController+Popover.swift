@@ -1,0 +1,40 @@
+extension UIViewController {
+  /// The popover in which this controller, or the nearest around it that is presented, shows or will show; also where
+  /// that has become a sheet. Nil for other styles than `.popover`.
+  public final var popoverPresentationController: UIPopoverPresentationController? {
+    let outermost = presentedAncestor ?? nearest { $0.parent == nil }
+    guard let outermost else { return nil }
+    if outermost.modal.controller == nil, outermost.modalPresentationStyle == .popover {
+      _ = outermost.findPresentationController()
+    }
+    let controller = outermost.modal.controller
+    return controller as? UIPopoverPresentationController ?? controller?.adaptedPopover
+  }
+}
+
+extension UIPresentationController {
+  /// What presents in this one's place where its style becomes another one in its surroundings: what a popover turns
+  /// into in compact width.
+  func adapted(to presenter: UIViewController) -> UIPresentationController {
+    guard let popover = self as? UIPopoverPresentationController else { return self }
+    self.presenter = presenter
+    let style = adaptivePresentationStyle(for: presenter.traitCollection)
+    let stays = style == .none || style == .popover || style == .custom
+    let meaning = style == .automatic ? UIModalPresentationStyle.automaticMeans : style
+    // A sheet tells of itself.
+    if stays || !meaning.isSheet {
+      delegate?.presentationController(
+        self, willPresentWithAdaptiveStyle: stays ? .none : meaning, transitionCoordinator: nil)
+    }
+    guard !stays else { return self }
+    let other =
+      meaning.isSheet
+      ? popover.adaptiveSheetPresentationController
+      : UIPresentationController(presentedViewController: presented, presenting: presenter)
+    other.resolvedStyle = meaning
+    other.adaptedPopover = popover
+    other.delegate = other.delegate ?? delegate
+    presented.modal.controller = other
+    return other
+  }
+}
