@@ -1,4 +1,4 @@
-/// Where a popover lies and where its arrow points: a value without views. All is in points.
+/// The place of a popover and of its arrow: a value without views. All is in points.
 struct PopoverGeometry {
   /// The length of the arrow, the width of its foot, and the radius of the corners: by eye after iOS 15 to 18.
   static let arrowLength: CGFloat = 13
