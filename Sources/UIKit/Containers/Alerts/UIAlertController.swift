@@ -1,6 +1,6 @@
 /// Asks a question in front of everything, or offers what can be done, and waits for an answer.
 ///
-/// Present it as any controller. It goes when an action is chosen, and then calls the action's handler. The return key
+/// Present it as any controller; on tablets, an action sheet is a popover, whose source is to be said. It goes when an action is chosen, and then calls the action's handler. The return key
 /// chooses the preferred action, or the only one; the escape key and a touch beside an action sheet choose the action to
 /// cancel, if there is one.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
@@ -28,7 +28,8 @@
     self.preferredStyle = preferredStyle
     self.title = title
     self.message = message
-    modalPresentationStyle = .custom
+    let isOnTablet = UIApplication.current?.screen.traitCollection.userInterfaceIdiom == .pad
+    modalPresentationStyle = preferredStyle == .actionSheet && isOnTablet ? .popover : .custom
   }
 
   /// The text in smaller letters below the title; nil or empty for none.
@@ -38,7 +39,7 @@
 
   private final func wordsDidChange() {
     header?.say(title, message)
-    alert?.cardsDidChange()
+    holder?.cardsDidChange()
   }
 
   // MARK: Actions
@@ -82,6 +83,12 @@
   // MARK: View
 
   open override func loadView() {
+    if modalPresentationStyle == .popover {
+      let popover = AlertPopoverView(frame: .zero)
+      popover.resized = { [weak self] in self?.preferredContentSize = $0 }
+      view = popover
+      return makeCards()
+    }
     let alert = AlertView(style: preferredStyle)
     view = alert
     alert.dimmer.addGestureRecognizer(
@@ -91,10 +98,11 @@
   }
 
   private final var alert: AlertView? { viewIfLoaded as? AlertView }
-  private final var header: AlertHeaderView? { alert?.cards.lazy.compactMap(\.header).first }
+  private final var holder: (any AlertCardHolding)? { viewIfLoaded as? any AlertCardHolding }
+  private final var header: AlertHeaderView? { holder?.cards.lazy.compactMap(\.header).first }
 
   private final func makeCards() {
-    guard let alert else { return }
+    guard let holder else { return }
     let style = preferredStyle == .alert ? AlertStyle.alert : .sheet
     let bold = preferredStyle == .alert ? preferredAction : nil
     let buttons = actions.map {
@@ -108,10 +116,10 @@
     if !order.listed.isEmpty || !header.isEmpty {
       cards.append(AlertCardView(header: header, list: list(order.listed, isRow: order.isRow), isOpaque: false))
     }
-    if let cancel = order.apart {
+    if let cancel = order.apart, alert != nil {
       cards.append(AlertCardView(header: nil, list: list([cancel], isRow: false), isOpaque: true))
     }
-    alert.cards = cards
+    holder.cards = cards
   }
 
   private final func list(_ buttons: [AlertButtonView], isRow: Bool) -> AlertButtonList {
@@ -134,7 +142,7 @@
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    alert?.cardsDidChange()
+    holder?.cardsDidChange()
   }
 
   // MARK: Answers
@@ -180,6 +188,14 @@
   override func systemPresentation(
     by presenting: UIViewController?, style: UIModalPresentationStyle
   ) -> UIPresentationController {
-    AlertPresentationController(presentedViewController: self, presenting: presenting)
+    style == .popover
+      ? super.systemPresentation(by: presenting, style: style)
+      : AlertPresentationController(presentedViewController: self, presenting: presenting)
+  }
+
+  override func touchBesideDidDismiss() {
+    guard !isChosen else { return }
+    isChosen = true
+    cancelAction.map { $0.handler?($0) }
   }
 }

@@ -479,6 +479,9 @@
 
   override var responderWindow: UIWindow? { viewStorage?.window }
 
+  /// Notifies the controller that a touch beside its popover has dismissed it.
+  func touchBesideDidDismiss() {}
+
   /// What presents this one where no delegate says.
   func systemPresentation(
     by presenting: UIViewController?, style: UIModalPresentationStyle

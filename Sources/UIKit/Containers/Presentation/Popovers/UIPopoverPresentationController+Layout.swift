@@ -123,8 +123,11 @@ extension UIPopoverPresentationController {
       return
     }
     delegate?.presentationControllerWillDismiss(self)
+    let presented = presented
     dismiss([self], animated: true) {
-      if self.container == nil { delegate?.presentationControllerDidDismiss(self) }
+      guard self.container == nil else { return }
+      delegate?.presentationControllerDidDismiss(self)
+      presented.touchBesideDidDismiss()
     }
   }
 
