@@ -34,6 +34,9 @@ extension BrowserViewController {
     sheet.view.accessibilityIdentifier = "actionSheet"
     for action in actions { sheet.addAction(action) }
     sheet.addAction(choice("Cancel", "cancel", style: .cancel) {})
+    // On tablets it is a popover: in the middle of the window, since a page doesn't say where its link is.
+    sheet.popoverPresentationController?.sourceView = view
+    sheet.popoverPresentationController?.permittedArrowDirections = []
     present(sheet, animated: true)
   }
 
