@@ -16,7 +16,7 @@ struct PageArrangement {
     case .scroll: setSpacing(Self.number(options[.interPageSpacing]) ?? 0)
     case .pageCurl:
       let wanted = Self.number(options[.spineLocation]).flatMap {
-        UIPageViewController.SpineLocation(rawValue: Int($0))
+        UIPageViewController.SpineLocation(rawValue: Int(exactly: $0) ?? 0)
       }
       moveSpine(to: wanted ?? .min)
     }

@@ -70,6 +70,9 @@ final class PageScrollView: UIScrollView {
     contentOffset = offset(of: place)
   }
 
+  /// The page in the middle stays, wherever the content begins.
+  override var keepsStart: Bool { false }
+
   /// Ends the content where there is no page on a side.
   func setEnds(hasBefore: Bool, hasAfter: Bool) {
     let (low, high) = readingSign > 0 ? (hasBefore, hasAfter) : (hasAfter, hasBefore)

@@ -74,7 +74,9 @@
     for page in coming { page.didMove(toParent: owner) }
     guard owner.appearance.phase == .appeared else { return }
     UIApplication.performAfterCommit { [weak self] in
-      for page in coming where self?.current?.shows(page) == true { page.endTransition() }
+      for page in coming where self?.current?.shows(page) == true && page.appearance.phase == .appearing {
+        page.endTransition()
+      }
     }
   }
 

@@ -23,7 +23,7 @@ extension UIScrollView {
     var offset = contentOffset
     for axis in ScrollAxis.allCases {
       let place = axis.of(offset)
-      if place == old[axis].lowerBound {
+      if keepsStart, place == old[axis].lowerBound {
         axis.set(new[axis].lowerBound, in: &offset)
       } else if !isTracking || old[axis].contains(place) {
         axis.set(axis.of(inRange), in: &offset)

@@ -218,6 +218,9 @@ import HostInterface
   /// All fingers have left content that stays where it is.
   func fingersDidLeaveAtRest() {}
 
+  /// Whether content that rests at its start stays there when the insets change.
+  var keepsStart: Bool { true }
+
   /// A motion has ended, or a drag that no motion follows; the delegate has been told.
   func motionDidEnd() {}
 
