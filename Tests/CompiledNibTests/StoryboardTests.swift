@@ -146,4 +146,15 @@ import XCTest
     XCTAssertEqual(steppers.map(\.isContinuous), [false, true, true])
     withExtendedLifetime(device) {}
   }
+
+  func testPageViewControllers() {
+    let device = SimulatedDevice()
+    let objects = UINib(nibName: "Everything", bundle: nil).instantiate(withOwner: nil, options: nil)
+    let controllers = objects.compactMap { $0 as? UIPageViewController }
+    XCTAssertEqual(controllers.map(\.transitionStyle), [.scroll, .pageCurl, .pageCurl, .pageCurl])
+    XCTAssertEqual(controllers.map(\.navigationOrientation), [.vertical, .horizontal, .horizontal, .horizontal])
+    XCTAssertEqual(controllers.map(\.spineLocation), [.none, .min, .mid, .max])
+    XCTAssertEqual(controllers.map(\.isDoubleSided), [false, true, true, false])
+    withExtendedLifetime(device) {}
+  }
 }

@@ -148,6 +148,18 @@ final class NibObjectTests: XCTestCase {
       ])
   }
 
+  func testPages() throws {
+    try assertSays(
+      """
+      <pageViewController transitionStyle="scroll" navigationOrientation="vertical" spineLocation="none" \
+      pageSpacing="8" id="a"/>
+      """,
+      [
+        "scene.pages(of: object, style: .scroll)", "scene.pages(of: object, orientation: .vertical)",
+        "scene.pages(of: object, spine: .none)", "scene.pages(of: object, spacing: 8)",
+      ])
+  }
+
   func testButtons() throws {
     try assertSays(
       """
