@@ -20,7 +20,8 @@ enum PageSchema {
     Rule(
       name,
       .attribute { text, owner, writer in
-        writer.say("scene.pages(of: object, \(label): \(try kind.expression(text)))", owner)
+        let value = try kind.expression(text)
+        writer.say("scene.pages(of: object, \(label): \(value))", owner)
       })
   }
 }

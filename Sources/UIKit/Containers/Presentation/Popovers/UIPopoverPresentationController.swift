@@ -92,7 +92,8 @@
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     guard !completed else { return }
-    (dimmer.alpha, popover?.alpha) = (1, 1)
+    dimmer.alpha = 1
+    popover?.alpha = 1
     dimTint()
   }
 
