@@ -89,6 +89,37 @@ extension SimulatedDevice {
     advanceFrames(1)
   }
 
+  /// Pinches with the fingers 0 and 1, which begin side by side: down in one frame, evenly spaced moves, one a frame, and
+  /// up in the frame after the last.
+  /// - Parameters:
+  ///   - place: the middle of the fingers at the start.
+  ///   - end: the middle at the end; nil where it stays.
+  ///   - distances: between the fingers at the start and at the end, in points, above zero.
+  ///   - angle: by which they turn about the middle, in radians, clockwise.
+  ///   - seconds: duration of the moves.
+  ///   - hold: leaves both fingers down.
+  /// - Precondition: neither finger is down.
+  public func pinch(
+    at place: CGPoint, to end: CGPoint? = nil, distances: (start: CGFloat, end: CGFloat), turning angle: CGFloat = 0,
+    seconds: Double, hold: Bool = false
+  ) {
+    demand(distances.start > 0 && distances.end > 0, "the fingers of a pinch are above 0 points apart")
+    let pinch = GestureScript.Pinch(
+      from: place, to: end, startDistance: distances.start, endDistance: distances.end, turn: angle, seconds: seconds,
+      hold: hold)
+    let count = Int((seconds * framesPerSecond).rounded())
+    for index in 0...count {
+      let part = count == 0 ? 0 : Double(index) / Double(count)
+      for (finger, location) in zip(GestureScript.Pinch.fingers, pinch.places(at: part)) {
+        if index == 0 { touchDown(at: location, finger: finger) } else { touchMove(to: location, finger: finger) }
+      }
+      advanceFrames(1)
+    }
+    guard !hold else { return }
+    for finger in GestureScript.Pinch.fingers { touchUp(finger: finger) }
+    advanceFrames(1)
+  }
+
   /// Presses keys of the on-screen keyboard, one in two frames; those that lead to other keys, too, where they are
   /// wanted. A line feed is the return key.
   /// - Precondition: a keyboard is on screen, or coming, and has keys for all of the characters.

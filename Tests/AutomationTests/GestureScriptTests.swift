@@ -59,7 +59,7 @@ final class GestureScriptTests: XCTestCase {
       ("\"do\":\"touch\",\"phase\":\"hover\"", "phase", "down, move, up, cancel"),
       (
         "\"do\":\"rotate\",\"to\":\"north\"", "to", "portrait, portraitUpsideDown, landscapeLeft, landscapeRight"
-      ), ("\"do\":\"dance\"", "do", "wait, waitFor, tap, touch, drag, type, key, wheel, rotate, snapshot"),
+      ), ("\"do\":\"dance\"", "do", "wait, waitFor, tap, touch, drag, pinch, type, key, wheel, rotate, snapshot"),
       (
         "\"do\":\"key\",\"key\":\"a\",\"modifiers\":[\"hyper\"]", "modifiers",
         "shift, control, alternate, command, alphaShift"
@@ -230,6 +230,41 @@ final class GestureScriptTests: XCTestCase {
     let frames = try play("{\"do\":\"drag\",\"from\":[0,0],\"to\":[0,1],\"seconds\":0,\"with\":[\(outer)]}")
     XCTAssertEqual(
       touches(frames), [["0down0,0", "1down1,0", "2down2,0"], ["0up0,1", "1up1,1", "2up2,1"]])
+  }
+
+  func testAPinchIsTwoFingersAboutAMiddle() throws {
+    let frames = try play(
+      "{\"do\":\"pinch\",\"at\":[100,200],\"to\":[110,200],\"distance\":[40,80],\"seconds\":0.0333}")
+    XCTAssertEqual(
+      touches(frames),
+      [
+        ["0down80,200", "1down120,200"], ["0move75,200", "1move135,200"], ["0move70,200", "1move150,200"],
+        ["0up70,200", "1up150,200"],
+      ])
+  }
+
+  func testAPinchTurnsAndMayHoldItsFingers() throws {
+    let frames = try play(
+      """
+      {"do":"pinch","at":[100,200],"distance":[40,40],"turn":90,"seconds":0.0166,"hold":true},
+      {"do":"touch","phase":"up","finger":1},{"do":"touch","phase":"cancel"}
+      """)
+    guard case .touch(let second) = frames[1][1] else { return XCTFail("\(frames)") }
+    XCTAssertEqual(second.location.x, 100, accuracy: 1e-9)
+    XCTAssertEqual(second.location.y, 220, accuracy: 1e-9, "the right finger goes down: clockwise")
+    XCTAssertEqual(frames.map(\.count), [2, 2, 1, 1])
+  }
+
+  func testImpossiblePinchesSayWhy() {
+    let pinch = "{\"do\":\"pinch\",\"at\":[1,2],\"seconds\":0,\"distance\":"
+    for (steps, words) in [
+      ("{\"do\":\"touch\",\"phase\":\"down\",\"at\":[0,0],\"finger\":1},\(pinch)[10,20]}", "finger 1 is down already"),
+      ("\(pinch)[0,20]}", "above 0 points apart"), ("\(pinch)[10]}", "two numbers"),
+      ("\(pinch)[10,20],\"angle\":3}", "\"angle\": means nothing in a step \"pinch\""),
+      ("{\"do\":\"pinch\",\"at\":[1,2],\"seconds\":-1,\"distance\":[1,2]}", "0 to 3600 seconds"),
+    ] {
+      XCTAssertThrowsError(try play(steps)) { XCTAssert("\($0)".contains(words), "\($0)") }
+    }
   }
 
   func testWaitingIsFramesInWhichNothingIsDone() throws {

@@ -25,7 +25,7 @@ final class NibFailureTests: XCTestCase {
       <label id="b"><color key="textColor" systemColor="glowColor"/>
       <fontDescription key="fontDescription" name="Georgia" pointSize="17"/>
       <rect key="frame" x="0" y="0" width="w" height="0"/></label>
-      <scrollView maximumZoomScale="4" id="c"/>
+      <scrollView keyboardDismissMode="onDragWithAccessory" id="c"/>
       <stepper minimumValue="5" maximumValue="5" id="e"/>
       """,
       [
@@ -36,7 +36,8 @@ final class NibFailureTests: XCTestCase {
         "6:1: error: element 'fontDescription' (key fontDescription) of 'label' (id b): the font 'Georgia' is not there: "
           + "only the system's are",
         "7:1: error: element 'rect' (key frame) of 'label' (id b): \"w\" is no number",
-        "8:1: error: element 'scrollView' (id c): attribute 'maximumZoomScale': the value \"4\" is not supported",
+        "8:1: error: element 'scrollView' (id c): attribute 'keyboardDismissMode': "
+          + "the value \"onDragWithAccessory\" is not supported",
         "9:1: error: element 'stepper' (id e): attribute 'minimumValue': "
           + "the least value 5 is not below the greatest, 5",
       ])

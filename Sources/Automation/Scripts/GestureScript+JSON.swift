@@ -98,6 +98,11 @@ private struct ScriptStep: Decodable {
       step = .drag(try GestureScript.Drag(drag))
       try drag.refuseRest(except: [Key.do.rawValue], in: "a step \"drag\"")
       return
+    case "pinch":
+      let pinch = try ScriptFields<GestureScript.Pinch.Key>(decoder)
+      step = .pinch(try GestureScript.Pinch(pinch))
+      try pinch.refuseRest(except: [Key.do.rawValue], in: "a step \"pinch\"")
+      return
     case "type":
       step = .type(try fields.decode(String.self, forKey: .text))
     case "key":
@@ -132,7 +137,8 @@ private struct ScriptStep: Decodable {
     default:
       throw corrupt(
         .do,
-        "unknown step \"\(name)\"; it is one of wait, waitFor, tap, touch, drag, type, key, wheel, rotate, snapshot")
+        "unknown step \"\(name)\"; it is one of wait, waitFor, tap, touch, drag, pinch, type, key, wheel, rotate, "
+          + "snapshot")
     }
     try fields.refuseRest(in: "a step \"\(name)\"")
   }

@@ -15,6 +15,7 @@ package struct GestureScript: Sendable {
     case tap(Target)
     case touch(phase: TouchSample.Phase, at: CGPoint?, finger: Int)
     case drag(Drag)
+    case pinch(Pinch)
     /// Presses keys of the on-screen keyboard.
     case type(String)
     case key(String, modifiers: KeySample.Modifiers)

@@ -109,6 +109,7 @@ package struct ScriptPlayer {
         throw error("finger \(twice) cannot be dragged to two places at once.")
       }
       return try merge(drags.map { try frames(of: $0) })
+    case .pinch(let pinch): return try frames(of: pinch)
     case .key(let key, let modifiers):
       return [[.key(key, modifiers, .down)], [.key(key, modifiers, .up)]]
     case .wheel(let at, let delta):
@@ -157,6 +158,26 @@ package struct ScriptPlayer {
     } else {
       fingers[drag.finger] = nil
       result.append([.touch(finger: drag.finger, phase: .up, location: drag.to)])
+    }
+    return result
+  }
+
+  private mutating func frames(of pinch: GestureScript.Pinch) throws -> [[Input]] {
+    if let finger = GestureScript.Pinch.fingers.first(where: { fingers[$0] != nil }) {
+      throw error("finger \(finger) is down already.")
+    }
+    func inputs(_ phase: TouchSample.Phase, at part: Double) -> [Input] {
+      zip(GestureScript.Pinch.fingers, pinch.places(at: part)).map {
+        .touch(finger: $0, phase: phase, location: $1)
+      }
+    }
+    let count = frameCount(pinch.seconds)
+    var result = [inputs(.down, at: 0)]
+    for index in 0..<count { result.append(inputs(.move, at: Double(index + 1) / Double(count))) }
+    if pinch.hold {
+      for (finger, place) in zip(GestureScript.Pinch.fingers, pinch.places(at: 1)) { fingers[finger] = place }
+    } else {
+      result.append(inputs(.up, at: 1))
     }
     return result
   }

@@ -25,7 +25,7 @@ import XCTest
 
   private func makeRecognizer(_ dice: inout Dice) -> UIGestureRecognizer {
     let recognizer: UIGestureRecognizer
-    switch dice.roll(6) {
+    switch dice.roll(8) {
     case 0:
       let tap = UITapGestureRecognizer()
       tap.numberOfTapsRequired = 1 + dice.roll(2)
@@ -44,6 +44,8 @@ import XCTest
       let edge = UIScreenEdgePanGestureRecognizer()
       edge.edges = .all
       recognizer = edge
+    case 4: recognizer = UIPinchGestureRecognizer()
+    case 5: recognizer = UIRotationGestureRecognizer()
     default:
       let pan = UIPanGestureRecognizer()
       pan.minimumNumberOfTouches = 1 + dice.roll(2)

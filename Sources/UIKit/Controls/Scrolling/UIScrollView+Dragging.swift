@@ -20,12 +20,18 @@ extension UIScrollView {
     } else {
       endMotion()
     }
+    zoomer?.catchMotion()
   }
 
   /// All fingers are up, or were lost, and the pan is over: content that hangs in the air comes down.
   func fingersDidLeave() {
     isTracking = false
-    guard case .rest = activity else { return }
+    settle()
+  }
+
+  /// Brings content that hangs in the air down, once no finger holds it.
+  func settle() {
+    guard case .rest = activity, zoomer?.settle() != true else { return }
     let ranges = offsetRanges
     let isPageless = isPagingEnabled && restingPage(from: contentOffset, velocity: .zero) != contentOffset
     let isBetweenStops = stop(near: contentOffset).map { roundedToPixels($0) != contentOffset } ?? false
@@ -39,15 +45,15 @@ extension UIScrollView {
   func panShouldBegin() -> Bool {
     let translation = pan.translation(in: self)
     let axes = draggedAxes(translation)
-    guard !axes.isEmpty, contentLetsGo() else { return false }
+    guard !axes.isEmpty, contentLetsGo(to: pan) else { return false }
     // At its own edge, the view leaves the drag to one around it that can go on.
     return axes.contains { canMove(along: $0, by: translation) } || !axes.contains { outerViewMoves($0, translation) }
   }
 
-  /// Whether views that have got the pan's touches already may lose them.
-  private func contentLetsGo() -> Bool {
-    guard let delivery = pan.arena?.delivery else { return true }
-    for touch in pan.trackedTouches where delivery.hasDelivered(touch) {
+  /// Whether views that have got the touches of a gesture of this view's already may lose them.
+  func contentLetsGo(to recognizer: UIGestureRecognizer) -> Bool {
+    guard let delivery = recognizer.arena?.delivery else { return true }
+    for touch in recognizer.trackedTouches where delivery.hasDelivered(touch) {
       guard let view = touch.view, view !== self else { continue }
       if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
     }
@@ -114,6 +120,12 @@ extension UIScrollView {
   private func drag() {
     guard case .drag(var drag) = activity else { return }
     let translation = pan.dragged(in: self)
+    if isZooming {
+      // The pinch has the content, and takes it along with the fingers' middle.
+      drag.translation = translation
+      activity = .drag(drag)
+      return
+    }
     let ranges = offsetRanges
     if drag.shown != contentOffset || drag.ranges != ranges {
       let offset = drag.shown == contentOffset ? exactOffset(drag) : contentOffset
@@ -146,6 +158,8 @@ extension UIScrollView {
   private func endDrag() {
     guard case .drag(let drag) = activity else { return }
     isTracking = false
+    zoomer?.endIfLetGo()
+    if zoomer?.settle() == true { return endDrag(drag) }
     let finger = pan.velocity(in: self)
     var velocity = CGPoint.zero
     for axis in drag.axes { axis.set(-axis.of(finger), in: &velocity) }
@@ -162,6 +176,18 @@ extension UIScrollView {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     guard begun == self.generation else { return }
     if decelerates { announceRelease() } else { motionDidEnd() }
+  }
+
+  /// Ends a drag of content that a zoom has: it stays where it is.
+  private func endDrag(_ drag: Drag) {
+    _ = drag.partner?.letGo(velocity: 0)
+    let generation = self.generation
+    var target = contentOffset
+    delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+    guard generation == self.generation else { return }
+    activity = .rest
+    self.generation += 1
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
   /// The offset that the content would have if pixels were infinitely small.

@@ -5,7 +5,7 @@ extension UIScrollView {
     guard inset != adjustedContentInset else { return }
     let oldRanges = offsetRanges
     adjustedContentInset = inset
-    if case .rest = activity { contentOffset = restingOffset(after: oldRanges) }
+    if case .rest = activity, zoomer?.hasOffset != true { contentOffset = restingOffset(after: oldRanges) }
     if case .animation = activity { keepInRange() }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)

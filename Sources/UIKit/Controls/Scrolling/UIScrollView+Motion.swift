@@ -134,8 +134,10 @@ extension UIScrollView {
       contentOffset = target
       return
     }
-    if case .drag = activity {
-      // A finger that has the content leaves no time for an animation.
+    var isHeld = zoomer?.hasOffset ?? false
+    if case .drag = activity { isHeld = true }
+    if isHeld {
+      // A finger that has the content leaves no time for an animation, nor does a zoom.
       contentOffset = target
       tellEnd(self)
       return

@@ -2,14 +2,15 @@ extension UIScrollView {
   /// The offsets at which content may rest, by its size, the insets and the view's size.
   var offsetRanges: OffsetRanges { offsetRanges(in: bounds.size) }
 
-  /// The same for another size of the view.
-  func offsetRanges(in size: CGSize) -> OffsetRanges {
-    func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
-      let lowest = -axis.leading(adjustedContentInset)
-      let highest = axis.of(contentSize) + axis.trailing(adjustedContentInset) - axis.of(size)
-      return lowest...max(lowest, highest)
-    }
-    return OffsetRanges(x: range(.horizontal), y: range(.vertical))
+  /// The same for another size of the view, and of its content. Content rests at whole pixels, whatever its size.
+  func offsetRanges(in size: CGSize, content: CGSize? = nil) -> OffsetRanges {
+    let content = content ?? contentSize
+    let inset = adjustedContentInset
+    let lowest = roundedToPixels(CGPoint(x: -inset.left, y: -inset.top))
+    let highest = roundedToPixels(
+      CGPoint(x: content.width + inset.right - size.width, y: content.height + inset.bottom - size.height))
+    return OffsetRanges(
+      x: lowest.x...max(lowest.x, highest.x), y: lowest.y...max(lowest.y, highest.y))
   }
 
   /// Whether a finger can move the content along the axis.
@@ -60,6 +61,7 @@ extension UIScrollView {
   /// Brings an offset that is out of range back, or the end of an animation. What a finger holds or has let go comes back
   /// by itself, but where old ranges are given, a finger that is down without scrolling holds only what was outside them.
   func keepInRange(after old: OffsetRanges? = nil) {
+    if zoomer?.hasOffset == true { return }
     switch activity {
     case .animation(var animation):
       let end = offsetRanges.clamp(animation.to)

@@ -76,6 +76,42 @@ import HostInterface
   /// Room above the content for a control that is refreshing, besides `contentInset`.
   final var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { updateAdjustedContentInset() } } }
 
+  // MARK: Zooming
+
+  /// The least scale that the delegate's view for zooming has at rest; below a thousandth it counts as that. Content
+  /// zooms under fingers where it is less than `maximumZoomScale`. Default: 1.
+  open var minimumZoomScale: CGFloat = 1 { didSet { if minimumZoomScale != oldValue { zoomLimitsDidChange() } } }
+  /// The greatest scale that the delegate's view for zooming has at rest. Default: 1.
+  open var maximumZoomScale: CGFloat = 1 { didSet { if maximumZoomScale != oldValue { zoomLimitsDidChange() } } }
+  /// Whether fingers may pull the scale beyond its limits, and it springs back. Default: true.
+  open var bouncesZoom = true
+
+  /// The scale of the delegate's view for zooming; 1 where there is none. A scale that is set is held within the limits
+  /// and applied about the middle of what shows.
+  open var zoomScale: CGFloat {
+    get { zoomer?.scale ?? ScrollZoomer(self).scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Zooms to a scale, held within the limits, about the middle of what shows.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { makeZoomer().zoom(to: scale, animated: animated) }
+
+  /// Zooms until a rectangle of the view for zooming, in its coordinates, fills the scroll view as far as the limits of
+  /// scale and offset let it.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    makeZoomer().zoom(to: scale, anchor: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
+  }
+
+  /// Whether fingers zoom the content.
+  public final var isZooming: Bool { zoomer?.isHeld ?? false }
+  /// Whether the content goes back by itself to a scale within its limits.
+  public final var isZoomBouncing: Bool { zoomer?.isBouncing ?? false }
+  /// The recognizer of pinches; nil where the limits leave nothing to zoom.
+  public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoomer?.pinch }
+  /// The zoom; nil until there is one.
+  final var zoomer: ScrollZoomer?
+
   // MARK: State
 
   /// The recognizer of this view's drags.
@@ -170,6 +206,7 @@ import HostInterface
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let pinch = zoomer?.pinch, gestureRecognizer === pinch { return pinchShouldBegin(pinch) }
     guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
     return panShouldBegin()
   }
@@ -241,11 +278,13 @@ import HostInterface
 
   final override var constrainsContentSize: Bool { true }
 
-  final override var contentSizeForConstraints: CGSize { contentSize }
+  final override var contentSizeForConstraints: CGSize { unzoomed(contentSize) }
 
   final override func constraintsDidDetermineContentSize(width: CGFloat?, height: CGFloat?) {
-    contentSize = CGSize(width: width ?? contentSize.width, height: height ?? contentSize.height)
+    contentSize = zoomed(width: width, height: height)
   }
+
+  final override func frame(of subview: UIView, solvedTo frame: CGRect) -> CGRect { zoomedFrame(frame, of: subview) }
 
   override var semanticRole: SemanticNode.Role { .scrollView }
   override var isSemanticScrollView: Bool { true }

@@ -33,6 +33,20 @@
   /// A tap on the status bar has brought the content to its top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
+  /// Asks for the view in the content that zooms. Default: nil, so that nothing does.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// Tells the delegate that fingers begin to zoom, or that an animated zoom begins.
+  /// - Parameter view: the one that zooms; its scale is still the old one.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// Tells the delegate that the scale has changed, by whatever cause. Offset and content size are those of the new one.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// Tells the delegate that fingers have let go of content within its limits, that it has come back to them, that an
+  /// animated zoom is over, or that one of these motions has been caught.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+
   /// Tells the delegate that `adjustedContentInset` has changed, by the app or by the safe area.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
@@ -49,5 +63,9 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -4,7 +4,7 @@ import MotionLaws
 @preconcurrency @MainActor struct PanTravel {
   private(set) var total = CGPoint.zero
   private var tracker = VelocityTracker()
-  private var places: [(touch: UITouch, location: CGPoint)] = []
+  private var places: [TouchSteps.Place] = []
 
   nonisolated init() {}
 
@@ -19,18 +19,7 @@ import MotionLaws
   ///
   /// - Parameter counts: false where too few fingers are down for their moves to count.
   mutating func move(_ touches: Set<UITouch>, counts: Bool) {
-    var steps: [(index: Int, location: CGPoint, time: TimeInterval)] = []
-    for (index, place) in places.enumerated() where touches.contains(place.touch) {
-      let samples = place.touch.coalesced
-      for sample in samples { steps.append((index, sample.location, sample.timestamp)) }
-      if samples.last?.location != place.touch.locationInWindow {
-        steps.append((index, place.touch.locationInWindow, place.touch.timestamp))
-      }
-    }
-    let ordered = steps.enumerated().sorted { a, b in
-      a.element.time != b.element.time ? a.element.time < b.element.time : a.offset < b.offset
-    }
-    for (_, step) in ordered {
+    for step in TouchSteps.ordered(places, touches) {
       let from = places[step.index].location
       places[step.index].location = step.location
       guard counts else { continue }

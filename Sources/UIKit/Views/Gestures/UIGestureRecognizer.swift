@@ -192,6 +192,14 @@
 
   final var isTouched: Bool { !trackedTouches.isEmpty }
 
+  /// Whether every finger that the recognizer watches was lifted or taken away in the present event.
+  final var areFingersUp: Bool { trackedTouches.allSatisfy { $0.phase == .ended || $0.phase == .cancelled } }
+
+  /// The time for which a velocity is asked: that of the event under way, or now.
+  final func time(ofEvent last: TimeInterval) -> TimeInterval {
+    arena?.event == nil ? max(arena?.now ?? last, last) : last
+  }
+
   /// The touches that are down; where none is left, those that were lifted last in this event.
   final var liveTouches: [UITouch] {
     let down = trackedTouches.filter { $0.phase != .ended && $0.phase != .cancelled }

@@ -39,8 +39,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// was cancelled.
   open func velocity(in view: UIView?) -> CGPoint {
     if state == .cancelled { return .zero }
-    let time = arena?.event == nil ? max(arena?.now ?? lastEventTime, lastEventTime) : lastEventTime
-    return convertVector(travel.velocity(at: time), to: view)
+    return convertVector(travel.velocity(at: time(ofEvent: lastEventTime)), to: view)
   }
 
   private var windowTranslation: CGPoint {
@@ -94,14 +93,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let counts = trackedTouches.count >= minimumNumberOfTouches
     travel.move(touches, counts: counts)
     for touch in touches { travel.remove(touch) }
-    guard downTouches.isEmpty else { return }
+    guard areFingersUp else { return }
     state = isActive ? .ended : .failed
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     lastEventTime = event.timestamp
     for touch in touches { travel.remove(touch) }
-    guard downTouches.isEmpty else { return }
+    guard areFingersUp else { return }
     state = .cancelled
   }
 

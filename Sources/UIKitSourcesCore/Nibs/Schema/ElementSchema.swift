@@ -96,8 +96,6 @@ enum NibSchema {
   static let missing: [String: String] = [
     "splitViewController": "there is no UISplitViewController",
     "mapView": "there is no MapKit",
-    "pinchGestureRecognizer": "there is no UIPinchGestureRecognizer",
-    "rotationGestureRecognizer": "there is no UIRotationGestureRecognizer",
     "vibrancyEffect": "there is no UIVibrancyEffect", "dataDetectorType": "nothing detects data in texts",
     "window": "windows are made in code",
     "sceneKitView": "there is no SceneKit", "skView": "there is no SpriteKit", "mtkView": "there is no MetalKit",

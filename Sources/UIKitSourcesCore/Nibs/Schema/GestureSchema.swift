@@ -24,6 +24,8 @@ enum GestureSchema {
         Rule("direction", "direction", .cases("left", "right", "up", "down")),
         Rule("numberOfTouchesRequired", "numberOfTouchesRequired", .integer),
       ]),
+    "pinchGestureRecognizer": ElementSchema("UIPinchGestureRecognizer", of: "gestureRecognizer"),
+    "rotationGestureRecognizer": ElementSchema("UIRotationGestureRecognizer", of: "gestureRecognizer"),
     "longPressGestureRecognizer": longPress,
     // So Interface Builder spells it.
     "pongPressGestureRecognizer": longPress,

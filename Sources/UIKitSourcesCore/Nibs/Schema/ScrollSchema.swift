@@ -43,9 +43,8 @@ enum ScrollSchema {
         "contentInsetAdjustmentBehavior", "contentInsetAdjustmentBehavior",
         .cases("automatic", "scrollableAxes", "never", "always")),
       Rule("automaticallyAdjustsScrollIndicatorInsets", "automaticallyAdjustsScrollIndicatorInsets", .bool),
-      // There is no zooming: what would do without holds.
-      Rule("bouncesZoom", .ignored), Rule("minimumZoomScale", .only(["1", "1.0", "0.0"])),
-      Rule("maximumZoomScale", .only(["1", "1.0", "0.0"])),
+      Rule("bouncesZoom", "bouncesZoom", .bool), Rule("minimumZoomScale", "minimumZoomScale", .number),
+      Rule("maximumZoomScale", "maximumZoomScale", .number),
     ],
     elements: [
       Rule("inset.contentInset", "contentInset", .insets),
