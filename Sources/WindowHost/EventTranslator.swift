@@ -6,9 +6,10 @@ import LiveHost
 /// Turns SDL's events into a device's input.
 struct EventTranslator {
   var geometry: WindowGeometry
-  private var isMouseDown = false
-  private var lastMouse = CGPoint.zero
-  /// The real fingers by SDL's number, with the device's and where they are. Finger 0 is the mouse's.
+  private var mouse = MouseFingers()
+  /// The modifiers as of the last event of a key.
+  private var modifiers: KeySample.Modifiers = []
+  /// The real fingers by SDL's number, with the device's and where they are. The mouse has others.
   private var fingers: [SDL_FingerID: (number: Int, location: CGPoint)] = [:]
   /// A key that waits for what it types.
   private var pendingKey: KeySample?
@@ -40,37 +41,29 @@ struct EventTranslator {
 
   /// The window loses the fingers that are on it.
   mutating func cancelTouches(time: CFTimeInterval) -> [InputEvent] {
-    var result = fingers.values.sorted { $0.number < $1.number }.map {
+    let real = fingers.values.sorted { $0.number < $1.number }.map {
       InputEvent.touch(TouchSample(finger: $0.number, phase: .cancel, location: $0.location, timestamp: time))
     }
-    if isMouseDown {
-      result.insert(.touch(TouchSample(finger: 0, phase: .cancel, location: lastMouse, timestamp: time)), at: 0)
-    }
-    isMouseDown = false
     fingers.removeAll()
-    return result
+    return mouse.cancel(time: time) + real
   }
 
-  var hasTouches: Bool { isMouseDown || !fingers.isEmpty }
+  var hasTouches: Bool { mouse.isDown || !fingers.isEmpty }
 
-  // MARK: The mouse, as a finger
+  // MARK: The mouse, as a finger or two
 
   private mutating func mouseButton(_ event: SDL_MouseButtonEvent, _ time: CFTimeInterval) -> [InputEvent] {
     guard event.button == 1, event.which != UInt32.max else { return [] }
-    let isDown = event.state == 1
-    guard isDown != isMouseDown else { return [] }
-    isMouseDown = isDown
-    lastMouse = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
-    return [
-      .touch(TouchSample(finger: 0, phase: isDown ? .down : .up, location: lastMouse, timestamp: time))
-    ]
+    let place = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
+    guard event.state == 1 else { return mouse.release(at: place, time: time) }
+    let middle = geometry.point(x: CGFloat(geometry.window.width) / 2, y: CGFloat(geometry.window.height) / 2)
+    return mouse.press(at: place, about: modifiers.contains(.control) ? middle : nil, time: time)
   }
 
   private mutating func mouseMotion(_ event: SDL_MouseMotionEvent, _ time: CFTimeInterval) -> [InputEvent] {
     guard event.which != UInt32.max else { return [] }
-    lastMouse = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
-    guard isMouseDown else { return [] }
-    return [.touch(TouchSample(finger: 0, phase: .move, location: lastMouse, timestamp: time))]
+    let place = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
+    return mouse.move(to: place, isCarrying: modifiers.contains(.shift), time: time)
   }
 
   private func wheel(_ event: SDL_MouseWheelEvent, _ time: CFTimeInterval) -> InputEvent {
@@ -118,6 +111,7 @@ struct EventTranslator {
   private mutating func key(_ event: SDL_KeyboardEvent, _ time: CFTimeInterval) -> [InputEvent] {
     let before = flush()
     var modifiers = KeySample.Modifiers(sdl: event.keysym.mod)
+    self.modifiers = modifiers
     if Self.numericPad.contains(event.keysym.scancode.rawValue) { modifiers.insert(.numericPad) }
     let plain = Self.characters(of: event.keysym.sym, isShifted: modifiers.contains(.shift))
     let isDown = event.state == 1

@@ -17,7 +17,7 @@ import XCTest
           return [(event.clientX - box.x) * 2, (event.clientY - box.y) * 2]
         }
         window.said = []
-        window.taken = new Touches(canvas, {zoom: 0.5, screen: {height: 200}, place}, message => {
+        window.taken = new Touches(canvas, {zoom: 0.5, screen: {width: 100, height: 200}, place}, message => {
           const view = new DataView(message)
           if (view.getUint8(0) === 0x43) {
             said.push('wheel ' + [1, 5, 9, 13].map(at => view.getFloat32(at, true)).join(' '))
@@ -65,6 +65,33 @@ import XCTest
     try page.mouse(.move, 5, 5, isHeld: false)
     try page.wait(for: "said.length >= 3")
     XCTAssertEqual(try said(), ["0 0 20 40", "1 0 140 40", "2 0 140 40"])
+  }
+
+  /// Has the page hear of a mouse whose first button is down.
+  private func mouse(_ event: String, _ x: Int, _ y: Int, _ keys: String = "") throws {
+    try page.run(
+      """
+      document.getElementById('screen').dispatchEvent(new PointerEvent('\(event)', {
+        pointerType: 'mouse', pointerId: 7, button: 0, buttons: 1, clientX: \(x), clientY: \(y), \(keys)}))
+      """)
+  }
+
+  func testWithControlAMouseIsTwoFingers() throws {
+    try makeTouches()
+    try mouse("pointerdown", 10, 20, "ctrlKey: true")
+    // About the screen's middle, which is at 50, 100 points.
+    XCTAssertEqual(try said(), ["0 0 20 40", "0 1 80 160"])
+    try mouse("pointermove", 20, 20)
+    XCTAssertEqual(try said(), ["1 0 40 40", "1 1 60 160"])
+    // With Shift both go the same way.
+    try mouse("pointermove", 20, 30, "shiftKey: true")
+    XCTAssertEqual(try said(), ["1 0 40 60", "1 1 60 180"])
+    try mouse("pointerup", 20, 30)
+    XCTAssertEqual(try said(), ["2 0 40 60", "2 1 60 180"])
+    // Both numbers are free again, and without Control it is one finger.
+    try mouse("pointerdown", 10, 20)
+    try mouse("pointercancel", 10, 20)
+    XCTAssertEqual(try said(), ["0 0 20 40", "3 0 20 40"])
   }
 
   func testTheWheelMovesTheContents() throws {

@@ -42,6 +42,48 @@ final class EventTranslatorTests: XCTestCase {
     XCTAssertTrue(translator.translate(finger(SDL_FINGERUP, id: 5, x: 0, y: 0), time: 6).isEmpty)
   }
 
+  private func mouse(_ type: SDL_EventType, _ x: Int32, _ y: Int32) -> SDL_Event {
+    var event = SDL_Event()
+    if type == SDL_MOUSEMOTION {
+      event.motion.type = type.rawValue
+      (event.motion.x, event.motion.y) = (x, y)
+    } else {
+      event.button.type = type.rawValue
+      (event.button.button, event.button.state) = (1, type == SDL_MOUSEBUTTONDOWN ? 1 : 0)
+      (event.button.x, event.button.y) = (x, y)
+    }
+    return event
+  }
+
+  private func hold(_ modifiers: SDL_Keymod) -> SDL_Event {
+    var event = SDL_Event()
+    (event.key.type, event.key.state) = (SDL_KEYDOWN.rawValue, 1)
+    (event.key.keysym.scancode, event.key.keysym.mod) = (SDL_SCANCODE_LCTRL, UInt16(modifiers.rawValue))
+    return event
+  }
+
+  func testWithControlTheMouseIsTwoFingersAboutTheMiddle() {
+    var translator = EventTranslator(geometry: geometry)
+    func places(_ event: SDL_Event) -> [CGPoint] { samples(translator.translate(event, time: 1)).map(\.location) }
+    XCTAssertEqual(places(mouse(SDL_MOUSEBUTTONDOWN, 100, 400)), [CGPoint(x: 100, y: 400)])
+    XCTAssertEqual(places(mouse(SDL_MOUSEBUTTONUP, 100, 400)), [CGPoint(x: 100, y: 400)])
+    _ = translator.translate(hold(KMOD_LCTRL), time: 1)
+    let down = samples(translator.translate(mouse(SDL_MOUSEBUTTONDOWN, 100, 400), time: 1))
+    XCTAssertEqual(down.map(\.location), [CGPoint(x: 100, y: 400), CGPoint(x: 290, y: 444)])
+    XCTAssertEqual(Set(down.map(\.finger)).count, 2)
+    XCTAssertEqual(down.map(\.phase), [.down, .down])
+    // Control may be let go once they are down.
+    _ = translator.translate(hold(KMOD_NONE), time: 1)
+    XCTAssertEqual(places(mouse(SDL_MOUSEMOTION, 90, 410)), [CGPoint(x: 90, y: 410), CGPoint(x: 300, y: 434)])
+    // With Shift both go the same way.
+    _ = translator.translate(hold(KMOD_LSHIFT), time: 1)
+    XCTAssertEqual(places(mouse(SDL_MOUSEMOTION, 90, 460)), [CGPoint(x: 90, y: 460), CGPoint(x: 300, y: 484)])
+    XCTAssertTrue(translator.hasTouches)
+    XCTAssertEqual(samples(translator.cancelTouches(time: 2)).map(\.phase), [.cancel, .cancel])
+    XCTAssertFalse(translator.hasTouches)
+    XCTAssertEqual(places(mouse(SDL_MOUSEMOTION, 90, 470)), [])
+  }
+
   func testWheelTowardsThePersonMovesTheContentUp() {
     var event = SDL_Event()
     event.wheel.type = SDL_MOUSEWHEEL.rawValue

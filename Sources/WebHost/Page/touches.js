@@ -9,11 +9,34 @@ const mostFingers = 10
 const line = 17
 const pageShare = 0.9
 
+// The second finger of a mouse, opposite the first one about a middle.
+class Twin {
+  finger
+  #middle
+
+  constructor(finger, middle) {
+    this.finger = finger
+    this.#middle = middle
+  }
+
+  // The middle goes along with the first finger.
+  carry(from, to) {
+    const [x, y] = this.#middle
+    this.#middle = [x + to.x - from.x, y + to.y - from.y]
+  }
+
+  // Where it is while the first finger is there.
+  opposite(sample) {
+    const [x, y] = this.#middle
+    return {...sample, finger: this.finger, x: 2 * x - sample.x, y: 2 * y - sample.y}
+  }
+}
+
 export class Touches {
   #canvas
   #device
   #send
-  // The device's fingers by the pointer's number, with where they are.
+  // The device's fingers by the pointer's number: `sample` is where one was last, `twin` its second finger or undefined.
   #fingers = new Map()
 
   // `send` takes a message.
@@ -45,14 +68,26 @@ export class Touches {
   #down(event) {
     if (event.button !== 0 || this.#fingers.has(event.pointerId)) return
     event.preventDefault()
-    const taken = new Set([...this.#fingers.values()].map(sample => sample.finger))
-    const finger = [...Array(mostFingers).keys()].find(number => !taken.has(number))
+    const [finger, other] = this.#free()
     if (finger === undefined) return
     // Not where the pointer is gone by now.
     try { this.#canvas.setPointerCapture(event.pointerId) } catch {}
     const sample = this.#sample(event, 'down', finger)
-    this.#fingers.set(event.pointerId, sample)
-    this.#send(touches([sample]))
+    const isPair = event.pointerType === 'mouse' && event.ctrlKey && other !== undefined
+    const twin = isPair ? new Twin(other, this.#middle) : undefined
+    this.#fingers.set(event.pointerId, {sample, twin})
+    this.#send(touches(twin ? [sample, twin.opposite(sample)] : [sample]))
+  }
+
+  // The numbers that no finger has.
+  #free() {
+    const taken = new Set([...this.#fingers.values()].flatMap(({sample, twin}) => [sample.finger, twin?.finger]))
+    return [...Array(mostFingers).keys()].filter(number => !taken.has(number))
+  }
+
+  get #middle() {
+    const {width, height} = this.#device.screen
+    return [width / 2, height / 2]
   }
 
   #move(event) {
@@ -61,20 +96,29 @@ export class Touches {
     // Another button's release does not lift the finger, yet it comes as a move.
     if (event.pointerType === 'mouse' && (event.buttons & 1) === 0) return this.#end(event, 'up')
     const events = event.getCoalescedEvents?.() ?? []
-    const samples = (events.length > 0 ? events : [event]).map(each => this.#sample(each, 'move', known.finger))
-    this.#fingers.set(event.pointerId, samples.at(-1))
+    const samples = (events.length > 0 ? events : [event]).flatMap(each => this.#step(known, each))
     for (let start = 0; start < samples.length; start += mostSamples) {
       this.#send(touches(samples.slice(start, start + mostSamples)))
     }
+  }
+
+  // Where a finger goes, and its twin with it: the other way, or the same way while Shift is held.
+  #step(known, event) {
+    const sample = this.#sample(event, 'move', known.sample.finger), {twin} = known
+    if (event.shiftKey) twin?.carry(known.sample, sample)
+    known.sample = sample
+    return twin ? [sample, twin.opposite(sample)] : [sample]
   }
 
   #end(event, phase) {
     const known = this.#fingers.get(event.pointerId)
     if (!known) return
     this.#fingers.delete(event.pointerId)
+    const {sample: last, twin} = known
     // What is taken away tells no place.
-    const sample = phase === 'up' ? this.#sample(event, phase, known.finger) : {...known, phase, time: event.timeStamp}
-    this.#send(touches([sample]))
+    const sample = phase === 'up' ? this.#sample(event, phase, last.finger) : {...last, phase, time: event.timeStamp}
+    if (event.shiftKey) twin?.carry(last, sample)
+    this.#send(touches(twin ? [sample, twin.opposite(sample)] : [sample]))
   }
 
   #wheel(event) {
