@@ -223,7 +223,8 @@ extension UIScrollView: ContentTouchControlling {
 
   var contentTouchDelay: TimeInterval {
     let scrolls = isScrollEnabled && ScrollAxis.allCases.contains { self.scrolls(along: $0) }
-    return delaysContentTouches && scrolls ? Self.touchDelay : 0
+    let zooms = pinchGestureRecognizer?.isEnabled ?? false
+    return delaysContentTouches && (scrolls || zooms) ? Self.touchDelay : 0
   }
 
   func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
