@@ -30,7 +30,7 @@ import XCTest
     var anchor = CGPoint.zero
     log.onBegin = { [log] in anchor = $0.pinchGestureRecognizer!.location(in: log.view) }
     bench.land()
-    bench.pinch(to: CGPoint(x: 240, y: 350), to: 216)
+    bench.pinch(movingTo: CGPoint(x: 240, y: 350), to: 216)
     XCTAssert(view.isZooming)
     XCTAssertEqual(view.zoomScale, 2, accuracy: 1e-9, "216 of 108 points")
     XCTAssertEqual(log.view.frame.width, 2000, accuracy: 1e-9)
@@ -115,7 +115,7 @@ import XCTest
   func testPannedAndZoomedContentIsThrown() {
     view.contentOffset = CGPoint(x: 300, y: 400)
     bench.land()
-    bench.pinch(to: CGPoint(x: 200, y: 300), to: 150)
+    bench.pinch(movingTo: CGPoint(x: 200, y: 300), to: 150)
     XCTAssert(view.isDragging)
     XCTAssert(view.isZooming)
     bench.letGo()
@@ -233,7 +233,7 @@ import XCTest
     view.frame = CGRect(x: 0, y: 100, width: 390, height: 600)
     outer.addSubview(view)
     bench.land()
-    bench.pinch(to: CGPoint(x: 200, y: 340), to: 300)
+    bench.pinch(movingTo: CGPoint(x: 200, y: 340), to: 300)
     XCTAssert(view.isZooming)
     XCTAssertEqual(outerLog.events, [])
     bench.letGo()

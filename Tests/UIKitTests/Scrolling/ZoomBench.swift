@@ -60,7 +60,7 @@ extension TouchBench {
 
   /// Moves both to another distance and middle, evenly in some frames.
   func pinch(
-    from middle: CGPoint = CGPoint(x: 200, y: 400), to end: CGPoint? = nil, distance: CGFloat = 100,
+    from middle: CGPoint = CGPoint(x: 200, y: 400), movingTo end: CGPoint? = nil, distance: CGFloat = 100,
     to distanceAtEnd: CGFloat, frames: Int = 10
   ) {
     let end = end ?? middle
