@@ -49,13 +49,16 @@ package final class Compositor {
 
   /// A picture of a tree in which nothing moves, clear where it shows nothing. From any thread; nil for pictures without
   /// size and for those that are too large.
-  package static func picture(of tree: RenderTree) -> CGImage? {
+  package static func picture(of tree: RenderTree) -> CGImage? { picture(of: tree, at: 0) }
+
+  /// A picture of a tree at a time.
+  static func picture(of tree: RenderTree, at time: Double) -> CGImage? {
     let width = (tree.size.width * tree.scale).rounded()
     let height = (tree.size.height * tree.scale).rounded()
     guard width >= 1, height >= 1, width <= largestSide, height <= largestSide else { return nil }
     let buffer = PixelBuffer(width: Int(width), height: Int(height))
     let compositor = Compositor(ground: 0, backEnd: CPUBackEnd())
-    compositor.composite(tree, at: 0, into: buffer, bufferAge: 0)
+    compositor.composite(tree, at: time, into: buffer, bufferAge: 0)
     compositor.readback(into: buffer)
     return buffer.makeImage()
   }

@@ -114,6 +114,22 @@ void kernel_tint(uint32_t *d, ptrdiff_t ds, const uint8_t *m, ptrdiff_t ms, int 
     for (int x = 0; x < w; x++) d[x] = scaled(color, m[x]);
 }
 
+KERNEL void kernel_multiply(uint32_t *d, ptrdiff_t ds, int w, int h, uint32_t color) {
+  typedef uint32_t Four __attribute__((vector_size(16)));
+  Four four = {color, color, color, color};
+  Words16 factor = WIDE((Bytes16)four);
+  for (int y = 0; y < h; y++, d += ds) {
+    int x = 0;
+    for (; x + 4 <= w; x += 4) {
+      Bytes16 *p = (Bytes16 *)(d + x);
+      *p = NARROW(TIMES16(WIDE(*p), factor));
+    }
+    for (; x < w; x++)
+      d[x] = times(d[x] >> 24, color >> 24) << 24 | times(d[x] >> 16 & 255, color >> 16 & 255) << 16 |
+        times(d[x] >> 8 & 255, color >> 8 & 255) << 8 | times(d[x] & 255, color & 255);
+  }
+}
+
 void kernel_mask_from_alpha(uint8_t *d, ptrdiff_t ds, const uint32_t *s, ptrdiff_t ss, int w, int h) {
   for (int y = 0; y < h; y++, d += ds, s += ss)
     for (int x = 0; x < w; x++) d[x] = (uint8_t)(s[x] >> 24);

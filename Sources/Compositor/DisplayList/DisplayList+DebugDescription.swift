@@ -35,6 +35,8 @@ extension DisplayList: CustomDebugStringConvertible {
   private func text(_ op: DrawOp) -> String {
     var parts = ["\(what(op.kind)) in \(op.bounds.debugText)"]
     if op.opacity != 255 { parts.append("opacity \(op.opacity)") }
+    if op.blend != .normal { parts.append("blends by \(op.blend)") }
+    if op.tint != 0xffff_ffff { parts.append("times \(hex(op.tint))") }
     let masked = pieces[op.coverage.pieces].count { $0.mask != nil }
     if op.coverage.pieces.count > 1 || masked > 0 {
       parts.append("\(op.coverage.pieces.count) pieces, \(masked) of them masks")

@@ -47,37 +47,51 @@ final class DisplayListBuilder {
     guard clip.intersects(visible) else { return }
     let p = layer.properties
     let opacity = opacity * min(p.opacity, 1)
+    if p.preservesDepth { return appendSpace(layer, clip: clip, opacity: opacity) }
     let shape = layer.clipShape
-    let isPicture = layer.mask != nil || (opacity.alphaByte < 255 && !layer.foldsOpacity)
+    let isPicture =
+      layer.mask != nil || (opacity.alphaByte < 255 && !layer.foldsOpacity) || layer.isBlended || layer.isIsolated
+    // The opacity of a picture, and that of each thing in it.
+    let (whole, each) = p.allowsGroupOpacity ? (opacity, 1) : (1, opacity)
     switch (isPicture, shape == .masked) {
     case (false, false):
       appendContents(layer, clip: clip, opacity: opacity, isClipped: false)
       appendBorder(layer, clip: clip, opacity: opacity)
     case (true, false):
-      group(layer, coverage.full(clip), clip: clip, opacity: opacity, mask: layer.mask) {
-        appendContents(layer, clip: clip, opacity: 1, isClipped: false)
-        appendBorder(layer, clip: clip, opacity: 1)
+      group(layer, coverage.full(clip), clip: clip, opacity: whole, mask: layer.mask, isOwn: true) {
+        appendContents(layer, clip: clip, opacity: each, isClipped: false)
+        appendBorder(layer, clip: clip, opacity: each)
       }
     case (true, true) where p.hasBorder:
       // The border's edge is the clip's: it is drawn on top of what was clipped.
-      group(layer, coverage.full(clip), clip: clip, opacity: opacity, mask: layer.mask) {
-        appendClipped(layer, clip: clip, opacity: 1, mask: nil)
-        appendBorder(layer, clip: clip, opacity: 1)
+      group(layer, coverage.full(clip), clip: clip, opacity: whole, mask: layer.mask, isOwn: true) {
+        appendClipped(layer, clip: clip, opacity: 1, each: each, mask: nil, isOwn: false)
+        appendBorder(layer, clip: clip, opacity: each)
       }
     case (_, true):
-      appendClipped(layer, clip: clip, opacity: opacity, mask: layer.mask)
+      appendClipped(layer, clip: clip, opacity: whole, each: each, mask: layer.mask, isOwn: true)
       appendBorder(layer, clip: clip, opacity: opacity)
     }
   }
 
-  private func appendClipped(_ layer: RetainedLayer, clip: PixelRect, opacity: Float, mask: RetainedLayer?) {
-    group(layer, outline(layer), clip: clip, opacity: opacity, mask: mask) {
-      appendContents(layer, clip: clip, opacity: 1, isClipped: true)
+  private func appendClipped(
+    _ layer: RetainedLayer, clip: PixelRect, opacity: Float, each: Float, mask: RetainedLayer?, isOwn: Bool
+  ) {
+    group(layer, outline(layer), clip: clip, opacity: opacity, mask: mask, isOwn: isOwn) {
+      appendContents(layer, clip: clip, opacity: each, isClipped: true)
     }
   }
 
+  /// Appends the layers in the space of one that preserves depth, from back to front.
+  private func appendSpace(_ layer: RetainedLayer, clip: PixelRect, opacity: Float) {
+    for entry in layer.space?.entries ?? [] { append(entry.layer, clip: clip, opacity: opacity * entry.opacity) }
+  }
+
+  /// Appends what a layer draws as a picture of its own.
+  /// - Parameter isOwn: the picture is the whole layer, which blends as the layer says.
+
   private func group(
-    _ layer: RetainedLayer, _ cover: Coverage, clip: PixelRect, opacity: Float, mask: RetainedLayer?,
+    _ layer: RetainedLayer, _ cover: Coverage, clip: PixelRect, opacity: Float, mask: RetainedLayer?, isOwn: Bool,
     contents: () -> Void
   ) {
     let start = list.ops.count
@@ -85,12 +99,14 @@ final class DisplayListBuilder {
       .group(contentsEnd: start + 1, hasMask: mask != nil), layer, bounds: clip.intersection(cover.bounds),
       coverage: cover)
     group.opacity = opacity.alphaByte
+    group.isIsolated = layer.containsBlending || layer.isIsolated
+    if isOwn { (group.blend, group.tint) = (layer.properties.blendMode, layer.properties.groupColor) }
     guard group.bounds.intersects(visible), group.opacity > 0 else { return }
     list.ops.append(group)
     contents()
     let contentsEnd = list.ops.count
     group.kind = .group(contentsEnd: contentsEnd, hasMask: mask != nil)
-    if mask == nil, group.opacity == 255 {
+    if mask == nil, group.opacity == 255, group.coversPlainly {
       group.opaque = list.ops.opaque((start + 1)..<contentsEnd).intersection(cover.interior).intersection(group.bounds)
     }
     if let mask { append(mask, clip: clip, opacity: 1) }
@@ -124,8 +140,8 @@ final class DisplayListBuilder {
     if p.hasGradient, let gradient = p.gradient {
       appendGradient(layer, gradient, cover(), clip: clip, opacity: opacity)
     }
-    switch layer.node.contents {
-    case .none: break
+    switch layer.contents {
+    case .none, .text: break
     case .image(let image): appendImage(layer, image, clip: clip, opacity: opacity, isClipped: isClipped)
     case .external: appendExternal(layer, clip: clip, opacity: opacity)
     }

@@ -30,6 +30,13 @@ package struct DrawOp {
   package var coverage: Coverage
   /// The opacity, of which 255 is opaque. That of a fill or a shadow is in its colour.
   package var opacity: UInt8 = 255
+  /// How a group meets what lies beneath it.
+  package var blend = BlendMode.normal
+  /// Whether a group is drawn apart even where it could go straight to what lies beneath: something in it blends with no
+  /// more than the group.
+  package var isIsolated = false
+  /// The colour that multiplies a group, as a premultiplied 0xAARRGGBB.
+  package var tint: UInt32 = 0xffff_ffff
   /// Pixels that hide all beneath them.
   package var opaque = PixelRect.empty
   /// The index behind the operation's last part.
@@ -41,6 +48,11 @@ package struct DrawOp {
     self.bounds = bounds
     self.coverage = coverage
   }
+}
+
+extension DrawOp {
+  /// Whether the group covers what lies beneath it with its own colours.
+  var coversPlainly: Bool { blend == .normal && tint == 0xffff_ffff }
 }
 
 /// How a gradient's colours come to the screen.

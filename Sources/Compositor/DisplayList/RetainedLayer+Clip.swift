@@ -34,7 +34,7 @@ extension RetainedLayer {
 
   /// Whether the layer cuts nothing but an image, which is then drawn in the layer's outline at once.
   func findsOnlyContentsToClip() -> Bool {
-    guard properties.masksToBounds, children.isEmpty, mask == nil, case .image(let image) = node.contents else {
+    guard properties.masksToBounds, children.isEmpty, mask == nil, case .image(let image) = contents else {
       return false
     }
     let p = properties

@@ -48,7 +48,8 @@ package struct SampledImage {
     guard toWindow.isFinite else { return nil }
     isMask = image.pixelFormat == .alpha
     isOpaque = image.isOpaque && !isMask
-    if isMask || p.contentsTint != nil { tint = (p.contentsTint ?? .black).pixel() }
+    let color = p.isText ? nil : p.contentsTint
+    if isMask || color != nil { tint = (color ?? .black).pixel() }
     let m = toWindow
     if m.isAffine, m.b == 0, m.c == 0, abs(m.a - 1) < 1e-6, abs(m.d - 1) < 1e-6, abs(m.tx) < 1e8, abs(m.ty) < 1e8 {
       shift = (Int((m.tx * 256).rounded()), Int((m.ty * 256).rounded()))

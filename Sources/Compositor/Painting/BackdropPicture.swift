@@ -69,5 +69,6 @@ enum ScratchSlot {
   static let line = 1
   static let source = 2
   static let shadow = 3
-  static let group = 4
+  static let blended = 4
+  static let group = 5
 }

@@ -104,7 +104,7 @@ final class Painter {
   private func drawGroup(
     _ op: DrawOp, _ contents: Range<Int>, mask: Range<Int>?, _ rect: PixelRect, _ surface: DrawSurface
   ) {
-    guard op.opacity == 255, mask == nil else {
+    guard op.opacity == 255, mask == nil, op.coversPlainly, !op.isIsolated else {
       drawPicture(op, contents, mask, rect, surface, pieces: op.coverage.pieces)
       return
     }
@@ -146,8 +146,10 @@ final class Painter {
       let part = piece.rect.intersection(rect)
       guard !part.isEmpty else { continue }
       let source = picture.pointer(part.x0, part.y0)
+      let target = op.coversPlainly ? surface : clearSurface(slot: ScratchSlot.blended, part)
+      defer { if !op.coversPlainly { combine(target, op, part, surface) } }
       guard let shape else {
-        blend(source, w, part, piece, opacity: op.opacity, surface)
+        blend(source, w, part, piece, opacity: op.opacity, target)
         continue
       }
       let m = shape + ((part.y0 - rect.y0) * w + part.x0 - rect.x0)
@@ -156,7 +158,7 @@ final class Painter {
         kernel_mask_multiply(m, w, cover.bytes + offset, cover.stride, Int32(part.width), Int32(part.height))
       }
       kernel_over_masked(
-        surface.pointer(part.x0, part.y0), surface.stride, source, w, m, w, Int32(part.width), Int32(part.height),
+        target.pointer(part.x0, part.y0), target.stride, source, w, m, w, Int32(part.width), Int32(part.height),
         piece.mask == nil ? multiplied(op.opacity, piece.alpha) : op.opacity)
     }
   }

@@ -28,6 +28,9 @@ extension RenderProperties {
   /// Whether a layer treats the picture of itself and its sublayers alike with both.
   func groupsLike(_ other: RenderProperties) -> Bool {
     opacity == other.opacity && masksToBounds == other.masksToBounds && isHidden == other.isHidden
+      && allowsGroupOpacity == other.allowsGroupOpacity && blendMode == other.blendMode
+      && groupColor == other.groupColor && isIsolated == other.isIsolated
+      && preservesDepth == other.preservesDepth
       && (!masksToBounds
         || (bounds == other.bounds && cornerRadius == other.cornerRadius && maskedCorners == other.maskedCorners
           && cornerCurve == other.cornerCurve))
@@ -59,6 +62,12 @@ extension RenderProperties {
     guard let shape, shape.path != nil, shape.lineWidth > 0, shape.strokeEnd > shape.strokeStart else { return false }
     return (shape.strokeColor?.alpha ?? 0) > 0
   }
+  /// How far a stroke reaches beyond its path, in points: miters do, and square caps by half the width times the root of
+  /// two.
+  var strokeReach: CGFloat {
+    guard hasStroke, let shape else { return 0 }
+    return shape.lineWidth / 2 * max(shape.lineJoin == .miter ? shape.miterLimit : 1, 1.5)
+  }
   var hasGradient: Bool { gradient?.colors.isEmpty == false }
 
   /// The outline in the layer's coordinates, before any projection.
@@ -76,6 +85,7 @@ extension RenderContents {
     case (.none, .none): true
     case (.image(let a), .image(let b)): a === b
     case (.external(let a), .external(let b)): a === b
+    case (.text(let a), .text(let b)): a === b
     default: false
     }
   }

@@ -23,8 +23,14 @@ final class RetainedLayer {
   var clipsOnlyContents = false
   var isShown = false
   var containsBackdrop = false
+  /// Whether a layer below it blends with what lies behind.
+  var containsBlending = false
   var shadow = ShadowPlan.none
   var children: ContiguousArray<RetainedLayer> = []
+  /// The space of a layer that preserves depth; nil for all others.
+  var space: LayerSpace?
+  /// How far in front of the plane the layer lies, where it is in the space of one that preserves depth.
+  var depth = 0.0
   var mask: RetainedLayer?
 
   /// The picture of an external surface, latched for the frame.
@@ -36,6 +42,10 @@ final class RetainedLayer {
   /// The record of the picture behind a backdrop.
   var backdrop: Backdrop?
   var gradientTable: GradientTable?
+  /// The picture of the layer where it is rasterized.
+  var raster: RasterPicture?
+  /// The picture of a text that changes with time, as drawn last.
+  var drawnText: DrawnText?
   /// The record of a shadow that follows what the layer draws.
   var subtreeShadow: SubtreeShadow?
 
@@ -45,8 +55,23 @@ final class RetainedLayer {
     properties = node.properties
   }
 
+  /// What fills the layer between its background and its border.
+  var contents: RenderContents {
+    guard case .text = node.contents else { return node.contents }
+    return drawnText?.picture.map { .image($0) } ?? .none
+  }
+
   /// Whether the opacity goes into the one thing that is drawn; otherwise it goes into a picture of all of them.
-  var foldsOpacity: Bool { drawCount <= 1 }
+  var foldsOpacity: Bool { drawCount <= 1 || !properties.allowsGroupOpacity }
+
+  /// Whether the layer's picture comes to the screen otherwise than by covering what lies behind it.
+  var isBlended: Bool { properties.blendMode != .normal || properties.groupColor != 0xffff_ffff }
+
+  /// Whether what is in the layer blends with nothing behind it.
+  var isIsolated: Bool { properties.isIsolated || (properties.shouldRasterize && containsBlending) }
+
+  /// Whether something in the layer, or the layer itself, blends with what lies behind the layer.
+  var blendsWithOthers: Bool { properties.blendMode != .normal || (containsBlending && !isIsolated) }
 
   /// The projection of the layer's own plane, for a superlayer whose sublayers are projected by `parent`.
   func place(in parent: LayerSurroundings, scale: Double) -> (world: PlaneMap, content: PlaneMap) {
@@ -82,6 +107,8 @@ struct LayerSurroundings {
   /// The superlayer's bounds.
   var bounds: CGRect
   var clip: PixelRect
+  /// Whether the superlayer preserves depth: then `sublayerSpace` leads to the plane of one above it.
+  var isDeep = false
 }
 
 /// The source of a layer's shadow.

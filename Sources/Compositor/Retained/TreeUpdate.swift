@@ -9,14 +9,16 @@ final class TreeUpdate {
   let externals = ExternalLatch()
   let registry: PictureRegistry
   private(set) var scale = 1.0
-  private var time = 0.0
-  private var timelines = TimelineTable()
+  private(set) var time = 0.0
+  private(set) var timelines = TimelineTable()
   private(set) var canvas = PixelRect.empty
   /// Counts compositions.
   private(set) var frame: UInt64 = 0
   /// Changes of any kind, also those within masks, which damage nothing themselves.
   private var changes = 0
   private var maskDepth = 0
+  /// Counts the nodes made for rasterized layers, downwards from where no commit gets.
+  var rasterGeneration = UInt64.max
 
   /// Makes an update that has no layers yet.
   /// - Parameter registry: names the pictures that layers have kept for them.
@@ -54,8 +56,9 @@ final class TreeUpdate {
   ///   - isMoved: something about the superlayers is another than in the last frame.
   ///   - isNew: the layer was not there in the last frame.
   private func update(
-    _ layer: RetainedLayer, to node: RenderNode, in context: LayerSurroundings, isMoved: Bool, isNew: Bool
+    _ layer: RetainedLayer, to source: RenderNode, in context: LayerSurroundings, isMoved: Bool, isNew: Bool
   ) {
+    let node = source.properties.shouldRasterize ? rasterized(source, layer, in: context) : source
     if !isNew, !isMoved, layer.node === node, !node.isSubtreeAnimated, !node.hasExternalSurface {
       // Nothing has changed here, only perhaps behind a backdrop.
       if layer.containsBackdrop && layer.isShown && !damage.isEmpty { updateBackdrops(layer) }
@@ -64,13 +67,18 @@ final class TreeUpdate {
     let old = LayerSnapshot(layer)
     let isSameModel =
       layer.node.generation == node.generation && !layer.node.isAnimated && !node.isAnimated
-    if isNew || !isSameModel { layer.properties = node.sampled(at: time, timelines: timelines) }
-    let isSameContents = layer.node.contents.isSame(as: node.contents)
+    if isNew || !isSameModel {
+      layer.properties = node.sampled(at: time, timelines: timelines)
+      if layer.properties.preservesDepth { layer.properties.keepPlaceOnly() }
+    }
+    var isSameContents = layer.node.contents.isSame(as: node.contents)
     layer.node = node
+    if layer.properties.isText, layer.updateText() { isSameContents = false }
     let p = layer.properties
     let place = layer.place(in: context, scale: scale)
     let isStill = !isNew && place.world == layer.world && place.content == layer.contentWorld
     (layer.world, layer.contentWorld, layer.clip) = (place.world, place.content, context.clip)
+    if context.isDeep { layer.depth = p.depth(within: context.sublayerSpace) }
 
     guard isVisible(layer) else {
       if old.isShown { add(old.subtree) }
@@ -97,13 +105,17 @@ final class TreeUpdate {
     var inner = LayerSurroundings(
       projection: layer.contentWorld, sublayerSpace: p.sublayerSpace, bounds: p.bounds, clip: context.clip)
     if p.masksToBounds { inner.clip = inner.clip.intersection(pixelBounds(of: layer)) }
-    let isInnerMoved =
+    var isInnerMoved =
       isMoved || !isStill || !isGroupSame || old.properties.sublayerTransform != p.sublayerTransform
       || ((inner.sublayerSpace != nil || node.sublayers.first?.properties.fillsSuperlayer == true)
         && old.properties.bounds != p.bounds)
+    if p.preservesDepth, enterSpace(of: layer, in: context, &inner) { isInnerMoved = true }
     let isMaskSame = updateMask(layer, in: inner, isMoved: isInnerMoved)
     updateChildren(layer, in: inner, isMoved: isInnerMoved || !wasShown || !isMaskSame)
     finish(layer, context)
+    if p.preservesDepth || layer.space != nil {
+      finishSpace(of: layer, in: context, isChanged: changes != changesBefore)
+    }
 
     let isChanged = changes != changesBefore
     let known = changes
@@ -128,8 +140,9 @@ final class TreeUpdate {
     layer.backdrop = nil
     layer.external = nil
     layer.subtreeShadow = nil
+    layer.space = nil
     (layer.ownBounds, layer.subtreeBounds, layer.drawCount) = (.empty, .empty, 0)
-    layer.containsBackdrop = false
+    (layer.containsBackdrop, layer.containsBlending) = (false, false)
   }
 
   private func isVisible(_ layer: RetainedLayer) -> Bool {
@@ -216,12 +229,16 @@ final class TreeUpdate {
     var bounds = PixelRect.empty
     var count = ownDrawCount(layer)
     var hasBackdrop = p.backdrop != nil
+    var hasBlending = false
     for child in layer.children {
       bounds = bounds.union(child.subtreeBounds)
       count += child.drawCount
       hasBackdrop = hasBackdrop || child.containsBackdrop
+      hasBlending = hasBlending || child.blendsWithOthers
     }
-    layer.containsBackdrop = hasBackdrop
+    (layer.containsBackdrop, layer.containsBlending) = (hasBackdrop, hasBlending)
+    // The opacity around it doesn't go into what blends, but into the picture of both.
+    if layer.isBlended || layer.isIsolated { count = max(count, 2) }
     layer.shadow = shadowPlan(layer, sublayers: bounds)
     if case .none = layer.shadow {
     } else {
@@ -243,7 +260,7 @@ final class TreeUpdate {
     var count = 0
     if p.backdrop != nil { count += 1 }
     if p.hasBackground { count += 1 }
-    if case .none = layer.node.contents {} else { count += 1 }
+    if case .none = layer.contents {} else { count += 1 }
     if p.hasGradient { count += 1 }
     if p.hasFill { count += 1 }
     if p.hasStroke { count += 1 }
@@ -268,16 +285,14 @@ final class TreeUpdate {
       if !r.isNull { box = box.union(PixelRect(covering: r).outset(outset)) }
     }
     if p.hasBackground || p.hasBorder || p.hasGradient || p.backdrop != nil { add(p.bounds) }
-    switch layer.node.contents {
-    case .none: break
+    switch layer.contents {
+    case .none, .text: break
     case .image(let image):
       if let layout = ContentsLayout(p, width: image.width, height: image.height) { add(layout.destination) }
     case .external: add(p.bounds)
     }
-    if let shape = p.shape, let path = shape.path {
-      // Miters reach out, square caps by half the width times the root of two.
-      let reach = p.hasStroke ? shape.lineWidth / 2 * max(shape.lineJoin == .miter ? shape.miterLimit : 1, 1.5) : 0
-      add(path.boundingBox.insetBy(dx: -reach, dy: -reach))
+    if let path = p.shape?.path {
+      add(path.boundingBox.insetBy(dx: -p.strokeReach, dy: -p.strokeReach))
     }
     return box
   }
@@ -291,7 +306,7 @@ final class TreeUpdate {
     let hasOnlyBackground =
       !p.hasBorder && !p.hasGradient && p.shape == nil && p.backdrop == nil && sublayers.isEmpty
     let outline = pixelBounds(of: layer).outset(1)
-    if case .none = layer.node.contents, hasOnlyBackground { return .outline(p.backgroundColor?.alpha ?? 0) }
+    if case .none = layer.contents, hasOnlyBackground { return .outline(p.backgroundColor?.alpha ?? 0) }
     // An opaque layer hides the shapes of what lies within it.
     if let alpha = p.backgroundColor?.alpha, alpha >= 1, outline.contains(layer.ownBounds.union(sublayers)) {
       return .outline(1)
@@ -335,6 +350,7 @@ private struct LayerSnapshot {
   let shadow: ShadowPlan
   let foldsOpacity: Bool
   let clipsOnlyContents: Bool
+  let isDrawnApart: Bool
   let properties: RenderProperties
 
   init(_ layer: RetainedLayer) {
@@ -345,6 +361,7 @@ private struct LayerSnapshot {
     shadow = layer.shadow
     foldsOpacity = layer.foldsOpacity
     clipsOnlyContents = layer.clipsOnlyContents
+    isDrawnApart = layer.containsBlending || layer.isIsolated
     properties = layer.properties
   }
 
@@ -352,6 +369,7 @@ private struct LayerSnapshot {
   func isDrawn(otherwiseThan layer: RetainedLayer) -> Bool {
     (layer.properties.opacity < 1 && foldsOpacity != layer.foldsOpacity)
       || clipsOnlyContents != layer.clipsOnlyContents
+      || isDrawnApart != (layer.containsBlending || layer.isIsolated)
   }
 }
 
@@ -359,6 +377,10 @@ extension TreeUpdate {
   /// Tells the backdrops of an unchanged subtree what has changed behind them.
   func updateBackdrops(_ layer: RetainedLayer) {
     if layer.properties.backdrop != nil { update(backdrop(of: layer), of: layer, isSame: true) }
+    if let entries = layer.space?.entries, !entries.isEmpty {
+      for entry in entries where entry.layer.containsBackdrop { updateBackdrops(entry.layer) }
+      return
+    }
     for child in layer.children where child.containsBackdrop && child.isShown { updateBackdrops(child) }
   }
 

@@ -27,6 +27,8 @@ void kernel_over_masked(
 void kernel_copy(uint32_t *d, ptrdiff_t ds, const uint32_t *s, ptrdiff_t ss, int w, int h);
 /// d = color * coverage, where there may be no picture beneath
 void kernel_tint(uint32_t *d, ptrdiff_t ds, const uint8_t *m, ptrdiff_t ms, int w, int h, uint32_t color);
+/// d = d * color, channel by channel
+void kernel_multiply(uint32_t *d, ptrdiff_t ds, int w, int h, uint32_t color);
 
 // Masks
 

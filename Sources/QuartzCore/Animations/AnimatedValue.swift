@@ -58,6 +58,9 @@ package enum AnimatedValue: Sendable {
     case let color as CGColor: self = .color(RenderColor(color))
     case let path as CGPath: self = .path(path)
     case let number as NSNumber: self = .number(number.doubleValue)
+    case let value as NSValue:
+      guard let value = value.animatedValue else { return nil }
+      self = value
     case let string as NSString: self = .name(string as String)
     default: return nil
     }

@@ -32,7 +32,7 @@ final class LayerAnimation {
     if timing.begin == 0 {
       timing.begin = layerTime + animation.delay
       // A frame of an earlier time, shown by chance after the commit, must not show the end.
-      if animation.delay == 0 { timing.fillsBackwards = true }
+      if animation.delay == 0 { timing.fillsFirstFrame = true }
     }
     return timing
   }

@@ -88,7 +88,9 @@ extension AnimatedValue {
 extension LayerKey {
   fileprivate var isAnimatedByBlocks: Bool {
     switch self {
-    case .doubleSided, .masksToBounds, .contentsScale, .externalOffset, .lineDashPattern: return false
+    case .doubleSided, .masksToBounds, .contentsScale, .externalOffset, .lineDashPattern, .allowsGroupOpacity,
+      .shouldRasterize, .rasterizationScale:
+      return false
     default: return true
     }
   }

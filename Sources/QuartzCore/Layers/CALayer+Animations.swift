@@ -5,6 +5,11 @@ extension CALayer {
     guard presented == nil, let copy = animation.copy(with: nil) as? CAAnimation else { return }
     CATransaction.ensureImplicit()
     if copy.timing.duration == 0 { copy.timing.duration = CATransaction.animationDuration() }
+    var key = key
+    if let transition = copy as? CATransition {
+      key = kCATransition
+      transition.begin(with: shownNode)
+    }
     let entry = LayerAnimation(key: key ?? "", animation: copy)
     if let key { detachAnimations { $0.key == key } }
     copy.observers += CATransaction.completionGroups
@@ -34,6 +39,14 @@ extension CALayer {
   }
 
   final var renderAnimations: [RenderAnimation] { attached.isEmpty ? [] : attached.flatMap(\.rendered) }
+
+  /// The node of the layer on the way to it, where a transition is on the layer.
+  final func transitioned(_ node: RenderNode) -> RenderNode {
+    guard let entry = attached.last(where: { $0.animation is CATransition }), let timing = entry.timing,
+      let transition = entry.animation as? CATransition
+    else { return node }
+    return transition.node(to: node, timing: timing)
+  }
 
   final func commitAnimations(at hostTime: Double, in time: LayerTime) {
     for entry in attached { entry.commit(at: hostTime, in: time) }

@@ -63,7 +63,8 @@ extension CALayer {
 extension LayerKey {
   fileprivate var isImplicitlyAnimated: Bool {
     switch self {
-    case .hidden, .doubleSided, .masksToBounds, .contentsScale, .externalOffset, .contentsTint: return false
+    case .hidden, .doubleSided, .masksToBounds, .contentsScale, .externalOffset, .contentsTint, .allowsGroupOpacity:
+      return false
     default: return true
     }
   }

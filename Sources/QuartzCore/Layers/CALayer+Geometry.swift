@@ -41,8 +41,9 @@ extension CALayer {
     var map = PlaneMap.identity
     var layer: CALayer = self
     while let above = layer.superlayer {
-      map = map.concatenating(layer.properties.mapToSuperlayer(above.properties))
-      layer = above
+      map = map.concatenating(layer.properties.map(within: above.spaceOfSublayers))
+      guard let plane = above.plane else { return (map, above) }
+      layer = plane
     }
     return (map.concatenating(layer.properties.mapToSuperlayer(nil)), layer)
   }
@@ -72,7 +73,8 @@ extension CALayer {
 
   final func descendant(at point: CGPoint) -> CALayer? {
     guard !isHidden, properties.opacity > 0 else { return nil }
-    guard let inverse = properties.mapToSuperlayer(superlayer?.properties).inverse else { return nil }
+    if properties.preservesDepth { return descendantInSpace(at: point) }
+    guard let inverse = properties.map(within: superlayer?.spaceOfSublayers).inverse else { return nil }
     let inside = inverse.apply(point)
     let isInside = contains(inside)
     if masksToBounds, !isInside { return nil }

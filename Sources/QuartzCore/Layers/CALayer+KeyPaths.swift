@@ -18,6 +18,7 @@ extension CALayer {
   private final func object(for key: LayerKey) -> Any? {
     switch key {
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: return palette[key]
+    case .foregroundColor: return (self as? CATextLayer)?.foregroundColor
     case .colors: return (self as? CAGradientLayer)?.colors
     case .contents: return contents
     case .contentsGravity: return contentsGravity
@@ -27,6 +28,7 @@ extension CALayer {
     case .cornerCurve: return cornerCurve
     case .mask: return mask
     case .sublayers: return sublayers
+    case .compositingFilter: return compositingFilter
     case .fillRule: return (self as? CAShapeLayer)?.fillRule
     case .lineCap: return (self as? CAShapeLayer)?.lineCap
     case .lineJoin: return (self as? CAShapeLayer)?.lineJoin
@@ -45,6 +47,7 @@ extension CALayer {
 
   package final func writeValue(_ value: Any?, at path: String) {
     if writeOption(value, at: path) { return }
+    if path.hasPrefix("frame."), writePartOfFrame(value, at: path) { return }
     guard let keyPath = LayerKeyPath(path) else {
       extraValues[path] = value
       return
@@ -54,6 +57,19 @@ extension CALayer {
       keyPath.set(animated, in: &changed)
       assign(keyPath.key, from: changed, original: keyPath.part == .whole ? value : nil)
     }
+  }
+
+  /// Sets a part of the frame, which is that of the bounds of a layer without a transform.
+  /// - Returns: false where the path leads to no such part.
+  private final func writePartOfFrame(_ value: Any?, at path: String) -> Bool {
+    guard let part = LayerKeyPath("bounds." + path.dropFirst(6)) else { return false }
+    var box = RenderProperties()
+    box.bounds = frame
+    if let animated = value.flatMap({ AnimatedValue(any: $0) }) {
+      part.set(animated, in: &box)
+      frame = box.bounds
+    }
+    return true
   }
 
   /// Assigns by way of the public setters, so that overrides, actions and layout notice.
@@ -83,11 +99,21 @@ extension CALayer {
     case .contentsRect: contentsRect = p.contentsRect
     case .contentsCenter: contentsCenter = p.contentsCenter
     case .contentsScale: contentsScale = p.contentsScale
+    case .allowsGroupOpacity: allowsGroupOpacity = p.allowsGroupOpacity
+    case .shouldRasterize: shouldRasterize = p.shouldRasterize
+    case .rasterizationScale: rasterizationScale = CGFloat(p.rasterizationScale)
     default: assignInSubclass(key, from: p, original: original)
     }
   }
 
   private final func assignInSubclass(_ key: LayerKey, from p: RenderProperties, original: Any?) {
+    if let layer = self as? CATextLayer {
+      switch key {
+      case .fontSize: layer.fontSize = CGFloat(p.fontSize)
+      case .foregroundColor: layer.foregroundColor = original as? CGColor
+      default: break
+      }
+    }
     if let layer = self as? CAShapeLayer, let shape = p.shape {
       switch key {
       case .path: layer.path = shape.path
@@ -117,10 +143,11 @@ extension CALayer {
   private final func writeOption(_ value: Any?, at path: String) -> Bool {
     let number = value.flatMap { AnimatedValue(any: $0)?.number }
     switch path {
-    case "frame": if let rect = value as? CGRect { frame = rect }
+    case "frame": if case .rect(let rect)? = value.flatMap({ AnimatedValue(any: $0) }) { frame = rect }
     case "contents": contents = value
     case "mask": mask = value as? CALayer
     case "sublayers": sublayers = value as? [CALayer]
+    case "compositingFilter": compositingFilter = value
     case "name": name = value as? String
     case "delegate": delegate = value as? any CALayerDelegate
     case "contentsGravity":

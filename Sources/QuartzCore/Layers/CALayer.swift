@@ -86,8 +86,15 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The contents that a commit gives the node.
   var renderContents: RenderContents { (storedContents as? CGImage).map { .image($0) } ?? .none }
 
+  /// The mask that a commit gives the node.
+  var renderMask: CALayer? { storedMask }
+
   /// A node that lies in the layer behind the sublayers and is no layer.
   var stage: RenderNode? { nil }
+
+  /// What lies in the layer in place of its sublayers' nodes, where it is a replicator.
+  /// - Parameter time: the layer's; nil for a picture that stays as it is.
+  func copies(of below: [RenderNode], time: LayerTime?, generation: UInt64) -> [RenderNode] { below }
 
   /// The layer whose presentation this is; the layer itself if it is none.
   open func model() -> Self { (presented as? Self) ?? self }

@@ -95,10 +95,12 @@ extension CALayer {
       $0.commit(sequence: sequence, time: time, superlayerTime: layerTime)
     }
     if let stage { below.insert(stage, at: 0) }
-    let newNode = RenderNode(
+    if properties.isReplicator { below = copies(of: below, time: layerTime, generation: sequence) }
+    var newNode = RenderNode(
       id: id, properties: properties, contents: renderContents, animations: renderAnimations,
-      mask: storedMask?.commit(sequence: sequence, time: time, superlayerTime: layerTime), sublayers: below,
+      mask: renderMask?.commit(sequence: sequence, time: time, superlayerTime: layerTime), sublayers: below,
       generation: isOwnPartNew ? sequence : node!.generation, time: layerTime)
+    if !attached.isEmpty { newNode = transitioned(newNode) }
     if node == nil { firstCommitTime = time }
     node = newNode
     return newNode

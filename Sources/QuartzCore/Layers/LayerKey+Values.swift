@@ -30,6 +30,11 @@ extension LayerKey {
     case .contentsTint: return .init(color: p.contentsTint)
     case .externalOffset: return .point(p.externalOffset)
     case .backdrop: return p.backdrop.map { .backdrop($0) }
+    case .fontSize: return p.isText ? .number(Double(p.fontSize)) : nil
+    case .foregroundColor: return p.isText ? .init(color: p.contentsTint) : nil
+    case .allowsGroupOpacity: return .flag(p.allowsGroupOpacity)
+    case .shouldRasterize: return .flag(p.shouldRasterize)
+    case .rasterizationScale: return .number(Double(p.rasterizationScale))
     case .colors: return p.gradient.map { .colors($0.colors) }
     case .locations: return p.gradient.map { .numbers($0.locations) }
     case .startPoint: return p.gradient.map { .point($0.startPoint) }
@@ -44,7 +49,7 @@ extension LayerKey {
     case .lineDashPhase: return p.shape.map { .number(Double($0.lineDashPhase)) }
     case .lineDashPattern: return p.shape.map { .numbers($0.lineDashPattern) }
     case .maskedCorners, .cornerCurve, .contents, .contentsGravity, .magnificationFilter, .minificationFilter,
-      .fillRule, .lineCap, .lineJoin, .type, .mask, .sublayers:
+      .fillRule, .lineCap, .lineJoin, .type, .mask, .sublayers, .compositingFilter:
       return nil
     }
   }
@@ -73,6 +78,11 @@ extension LayerKey {
     case (.contentsScale, .number(let v)): p.contentsScale = CGFloat(v)
     case (.externalOffset, .point(let v)): p.externalOffset = v
     case (.backdrop, .backdrop(let v)): p.backdrop = v
+    case (.fontSize, .number(let v)): p.fontSize = Float(max(v, 0))
+    case (.foregroundColor, _): if p.isText { value.setColor(&p.contentsTint) }
+    case (.allowsGroupOpacity, _): p.allowsGroupOpacity = value.number.map { $0 != 0 } ?? p.allowsGroupOpacity
+    case (.shouldRasterize, _): p.shouldRasterize = value.number.map { $0 != 0 } ?? p.shouldRasterize
+    case (.rasterizationScale, .number(let v)): p.rasterizationScale = Float(v)
     case (.backgroundColor, _): value.setColor(&p.backgroundColor)
     case (.contentsTint, _): value.setColor(&p.contentsTint)
     case (.borderColor, .color(let v)): p.borderColor = v

@@ -10,5 +10,7 @@ package enum LayerKey: String, Sendable, CaseIterable {
   case lineWidth, miterLimit, lineCap, lineJoin, lineDashPhase, lineDashPattern
   case colors, locations, startPoint, endPoint, type
   case backdrop
+  case fontSize, foregroundColor
+  case allowsGroupOpacity, compositingFilter, shouldRasterize, rasterizationScale
   case mask, sublayers
 }

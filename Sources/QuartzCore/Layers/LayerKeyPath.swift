@@ -38,6 +38,7 @@ package struct LayerKeyPath: Hashable, Sendable {
     guard part != .whole else { return }
     var properties = RenderProperties()
     (properties.shape, properties.gradient, properties.backdrop) = (.init(), .init(), .init())
+    properties.isText = true
     guard value(in: properties) != nil else { return nil }
   }
 

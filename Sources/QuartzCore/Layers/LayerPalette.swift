@@ -4,7 +4,8 @@ struct LayerPalette {
 
   private static let defaults: [LayerKey: CGColor] = {
     let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-    return [.borderColor: black, .shadowColor: black, .fillColor: black]
+    let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    return [.borderColor: black, .shadowColor: black, .fillColor: black, .foregroundColor: white]
   }()
 
   subscript(key: LayerKey) -> CGColor? {
@@ -23,7 +24,7 @@ struct LayerPalette {
 
   /// Replaces colours that the properties have otherwise.
   mutating func adopt(_ properties: RenderProperties) {
-    for key in [LayerKey.backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor] {
+    for key in [LayerKey.backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor] {
       switch key.value(in: properties) {
       case .color(let color): if self[key].map({ RenderColor($0) }) != color { self[key] = CGColor(color) }
       case .some(.none): if self[key] != nil { self[key] = nil }

@@ -4,4 +4,6 @@ package enum RenderContents: Sendable {
   case image(CGImage)
   /// Pixels that another process draws; latched by the compositor without a commit.
   case external(any ExternalSurface)
+  /// Text whose size or colour changes with time.
+  case text(RenderText)
 }

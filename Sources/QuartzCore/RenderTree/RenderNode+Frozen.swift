@@ -57,6 +57,23 @@ extension RenderNode {
       generation: generation, time: time)
   }
 
+  /// The node as it is drawn into a picture that is then shown as the node says: with full opacity, and blending with
+  /// nothing.
+  package func asPicture() -> RenderNode {
+    var own = properties
+    (own.opacity, own.blendMode, own.groupColor, own.shouldRasterize) = (1, .normal, 0xffff_ffff, false)
+    let kept = animations.filter { ![.opacity, .shouldRasterize, .rasterizationScale].contains($0.keyPath.key) }
+    return RenderNode(
+      id: id, properties: own, contents: contents, animations: kept.filter { !$0.movesLayer }, mask: mask,
+      sublayers: sublayers, generation: generation, time: time)
+  }
+
+  /// Whether the picture of the node changes with time, wherever it is and how opaque it is.
+  package var hasAnimatedPicture: Bool {
+    mask?.isSubtreeAnimated == true || sublayers.contains { $0.isSubtreeAnimated }
+      || animations.contains { !$0.movesLayer && $0.keyPath.key != .opacity }
+  }
+
   /// A part of the node, in its own coordinates, on a node that is stretched over whatever layer it lies in.
   package func stage(of part: CGRect) -> RenderNode {
     var stage = RenderProperties()
@@ -68,12 +85,12 @@ extension RenderNode {
   }
 
   /// A tree that shows a part of the node, in its own coordinates, and nothing else.
-  package func tree(of part: CGRect, scale: CGFloat) -> RenderTree {
+  package func tree(of part: CGRect, scale: CGFloat, timelines: TimelineTable = TimelineTable()) -> RenderTree {
     var canvas = RenderProperties()
     canvas.bounds = part
     let root = RenderNode(
       id: .next(), properties: canvas, contents: .none, animations: [], mask: nil, sublayers: [inOwnCoordinates()],
       generation: 1)
-    return RenderTree(root: root, size: part.size, scale: scale, timelines: TimelineTable(), sequence: 1)
+    return RenderTree(root: root, size: part.size, scale: scale, timelines: timelines, sequence: 1)
   }
 }

@@ -8,23 +8,42 @@ package struct RenderProperties: Sendable {
   package var bounds = CGRect.zero
   /// Whether the bounds are stretched over the superlayer's instead of having a place of their own.
   package var fillsSuperlayer = false
+  /// Whether the layer with its sublayers is drawn at `rasterizationScale`, in its own coordinates, and shown from there.
+  package var shouldRasterize = false
+  /// Pixels per point of what is rasterized.
+  package var rasterizationScale: Float = 1
   package var transform = CATransform3DIdentity
   package var sublayerTransform = CATransform3DIdentity
   package var isHidden = false
   /// Whether the layer shows while it turns its back to the viewer.
   package var isDoubleSided = true
+  /// Whether the layer draws nothing itself and lets its sublayers lie in space instead of in its plane.
+  package var preservesDepth = false
+  /// Whether the opacity is that of the layer with its sublayers as one picture, and not of each of them.
+  package var allowsGroupOpacity = true
   package var opacity: Float = 1
   package var masksToBounds = false
+  package var blendMode = BlendMode.normal
+  /// Whether the layer with its sublayers is drawn apart, so that these blend with nothing behind it.
+  package var isIsolated = false
 
   package var backgroundColor: RenderColor?
   package var cornerRadius: CGFloat = 0
   package var maskedCorners: CornerSet = .all
   package var cornerCurve: CornerCurve = .circular
+  /// Whether the layer shows copies of its sublayers.
+  package var isReplicator = false
+  /// Whether the layer is one of text: then `contentsTint` is the colour of its letters.
+  package var isText = false
+  /// The size of the letters of a text layer, in points.
+  package var fontSize: Float = 36
   package var borderWidth: CGFloat = 0
   package var borderColor: RenderColor = .black
 
   package var shadowColor: RenderColor = .black
   package var shadowOpacity: Float = 0
+  /// The colour that multiplies all that the layer and its sublayers draw, as a premultiplied 0xAARRGGBB.
+  package var groupColor: UInt32 = 0xffff_ffff
   package var shadowOffset = CGSize(width: 0, height: -3)
   /// The standard deviation of the blur, in points.
   package var shadowRadius: CGFloat = 3
@@ -154,9 +173,7 @@ extension RenderProperties {
         a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41 + position.x - anchor.x * t.m11 - anchor.y * t.m21,
         ty: t.m42 + position.y - anchor.x * t.m12 - anchor.y * t.m22)
     }
-    var map = CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ), t)
-    map = CATransform3DConcat(map, CATransform3DMakeTranslation(position.x, position.y, zPosition))
-    return PlaneMap(space.map { CATransform3DConcat(map, $0) } ?? map)
+    return PlaneMap(transform(within: space))
   }
 }
 

@@ -39,6 +39,7 @@ extension RenderNode: CustomDebugStringConvertible {
     switch contents {
     case .none: break
     case .image(let image): parts.append("image of \(image.width)×\(image.height)")
+    case .text: parts.append("animated text")
     case .external(let surface):
       parts.append("external surface with serial \(surface.serial), offset \(properties.externalOffset.debugText)")
     }
@@ -72,7 +73,11 @@ extension RenderProperties {
     if isHidden { parts.append("hidden") }
     if !isDoubleSided { parts.append("single-sided") }
     if opacity != 1 { parts.append("opacity \(Double(opacity).debugText)") }
+    if !allowsGroupOpacity { parts.append("opacity layer by layer") }
+    if blendMode != .normal { parts.append("blends by \(blendMode)") }
     if masksToBounds { parts.append("clips") }
+    if preservesDepth { parts.append("preserves depth") }
+    if shouldRasterize { parts.append("rasterized at scale \(Double(rasterizationScale).debugText)") }
     return parts
   }
 

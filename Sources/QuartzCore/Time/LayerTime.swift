@@ -53,6 +53,24 @@ package struct LayerTime: Hashable, Sendable {
     return result
   }
 
+  /// The seconds of the host's in which seconds of the layer's pass, as time runs since its last span; 0 where it stands.
+  func hostSeconds(_ seconds: Double) -> Double {
+    let rate = spans.reduce(rate) { $0 * $1.rate * $1.timing.speed }
+    return rate == 0 ? 0 : seconds / rate
+  }
+
+  /// The same time, reached later.
+  /// - Parameter seconds: of the host's time.
+  func delayed(by seconds: Double) -> LayerTime {
+    var result = self
+    if spans.isEmpty {
+      result.offset -= rate * seconds
+    } else {
+      result.spans[0].offset -= spans[0].rate * seconds
+    }
+    return result
+  }
+
   /// The time within this one that runs as `timing` says.
   func composed(with timing: MediaTiming) -> LayerTime {
     var result = self

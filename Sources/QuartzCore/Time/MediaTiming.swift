@@ -14,6 +14,8 @@ package struct MediaTiming: Hashable, Sendable {
   package var autoreverses = false
   package var fillsBackwards = false
   package var fillsForwards = false
+  /// Whether an animation that begins with its first commit shows its begin in a frame of an earlier time.
+  var fillsFirstFrame = false
 
   package init(duration: Double) { self.duration = duration }
 
@@ -42,7 +44,7 @@ package struct MediaTiming: Hashable, Sendable {
     let active = activeDuration
     var elapsed = (outer - begin) * abs(speed)
     if outer < begin {
-      guard fillsBackwards else { return nil }
+      guard fillsBackwards || fillsFirstFrame else { return nil }
       elapsed = 0
     } else if elapsed >= active - Self.tolerance, speed != 0 {
       guard fillsForwards else { return nil }

@@ -90,6 +90,7 @@ struct RandomTree {
     }
     if chance(0.1) { layer.properties.contentsTint = chance(0.5) ? nil : color() }
     if chance(0.15) { varyTransform(layer) }
+    varyCompositing(layer)
     if chance(0.1) {
       var shape = ShapeProperties()
       shape.path = paths.randomElement(using: &random)
@@ -114,6 +115,17 @@ struct RandomTree {
       backdrop.tints = [color().with(alpha: 0.3)]
       layer.properties.backdrop = chance(0.3) ? nil : backdrop
     }
+  }
+
+  /// Changes how the layer's picture comes to what lies behind it.
+  private mutating func varyCompositing(_ layer: Scene.Layer) {
+    if chance(0.08) { layer.properties.blendMode = BlendMode.allCases.randomElement(using: &random)! }
+    if chance(0.05) { layer.properties.allowsGroupOpacity.toggle() }
+    if chance(0.05) { layer.properties.groupColor = chance(0.5) ? 0xffff_ffff : 0xc080_40c0 }
+    if chance(0.05) { layer.properties.isIsolated.toggle() }
+    if chance(0.08) { layer.properties.preservesDepth.toggle() }
+    if chance(0.08) { layer.properties.shouldRasterize.toggle() }
+    if chance(0.05) { layer.properties.rasterizationScale = Float.random(in: 0.5...2, using: &random) }
   }
 
   private mutating func varyTransform(_ layer: Scene.Layer) {

@@ -1,7 +1,7 @@
 /// A font of the system. Immutable.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private let typeNumber = FoundationTypeNumber()
-  let textFont: TextFont
+  package let textFont: TextFont
   /// How the font follows the size of text that the person prefers; nil where it doesn't.
   let scaling: FontScaling?
 

@@ -7,14 +7,8 @@ extension TextLayout {
     _ text: NSAttributedString, completedWith missing: [NSAttributedString.Key: Any] = [:], width: CGFloat = .infinity,
     height: CGFloat = .infinity, maximumLines: Int = 0, change: (inout TextAttributes) -> Void = { _ in }
   ) {
-    var runs: [TextRun] = []
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { own, range, _ in
-      let attributes = TextAttributes(own.merging(missing) { own, _ in own })
-      var run = TextRun(range: range.location..<range.location + range.length, attributes: attributes)
-      if run.attributes.attachment != nil, !text.standsForAttachments(in: range) { run.attributes.attachment = nil }
-      change(&run.attributes)
-      runs.append(run)
-    }
+    var runs = text.textRuns(completedWith: missing)
+    for index in runs.indices { change(&runs[index].attributes) }
     if runs.isEmpty {
       var run = TextRun(range: 0..<0, attributes: TextAttributes([:]))
       change(&run.attributes)
