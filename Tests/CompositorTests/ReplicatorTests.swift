@@ -2,7 +2,7 @@ import Compositor
 @testable import QuartzCore
 import XCTest
 
-/// `CAReplicatorLayer`: copies, their places, colours and delays.
+/// The copies of `CAReplicatorLayer`: their number, their places, colours and delays.
 final class ReplicatorTests: XCTestCase {
   private var stage: LayerStage!
   private var replicator: CAReplicatorLayer!

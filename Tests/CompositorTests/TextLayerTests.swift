@@ -2,7 +2,7 @@ import Compositor
 @testable import QuartzCore
 import XCTest
 
-/// `CATextLayer`: what it draws, and what of it moves.
+/// The text of `CATextLayer`: what is drawn, and what of it moves.
 final class TextLayerTests: XCTestCase {
   private var stage: LayerStage!
   private var layer: CATextLayer!

@@ -2,7 +2,7 @@ import Compositor
 @testable import QuartzCore
 import XCTest
 
-/// `CATransition`: how a layer gets from one picture to the next.
+/// The ways of `CATransition`: how a layer gets from one picture to the next.
 final class TransitionTests: XCTestCase {
   private var stage: LayerStage!
   private var layer: CALayer!

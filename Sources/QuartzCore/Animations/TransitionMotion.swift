@@ -76,7 +76,7 @@ struct TransitionMotion {
     return animation
   }
 
-  /// Where the new picture begins.
+  /// The offset at which the new picture begins.
   private func way(_ size: CGSize) -> CGPoint {
     switch subtype {
     case .fromLeft: CGPoint(x: -size.width, y: 0)

@@ -112,7 +112,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   /// The middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// Both edges, but for the last line of a paragraph.
+  /// The left and the right edge, but for the last line of a paragraph.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   fileprivate var alignment: TextParagraphFormat.Alignment {
