@@ -141,7 +141,7 @@ final class DisplayListBuilder {
       appendGradient(layer, gradient, cover(), clip: clip, opacity: opacity)
     }
     switch layer.contents {
-    case .none, .text: break
+    case .none, .text, .emitter: break
     case .image(let image): appendImage(layer, image, clip: clip, opacity: opacity, isClipped: isClipped)
     case .external: appendExternal(layer, clip: clip, opacity: opacity)
     }

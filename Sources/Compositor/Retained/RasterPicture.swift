@@ -20,7 +20,7 @@ extension TreeUpdate {
   func rasterized(_ source: RenderNode, _ layer: RetainedLayer, in context: LayerSurroundings) -> RenderNode {
     let properties = source.sampled(at: time, timelines: timelines)
     // An external surface is latched once for a frame, by the screen's own compositor.
-    guard !source.hasExternalSurface, !isDrawnAtRasterScale(properties, in: context) else {
+    guard !source.hasExternalSurface, !properties.isHidden, !isDrawnAtRasterScale(properties, in: context) else {
       layer.raster = nil
       return source
     }
@@ -44,14 +44,15 @@ extension TreeUpdate {
   private func picture(of source: RenderNode, _ properties: RenderProperties) -> RasterPicture? {
     let scale = CGFloat(properties.rasterizationScale)
     guard scale > 0, scale.isFinite else { return nil }
-    let reach = source.reach(at: time, timelines)
+    let picture = source.asPicture()
+    let reach = picture.reach(at: time, timelines)
     guard reach.isFinite else { return nil }
     let pixels = CGRect(
       x: reach.minX * scale, y: reach.minY * scale, width: reach.width * scale, height: reach.height * scale
     ).integral
     let part = CGRect(
       x: pixels.minX / scale, y: pixels.minY / scale, width: pixels.width / scale, height: pixels.height / scale)
-    let tree = source.asPicture().tree(of: part, scale: scale, timelines: timelines)
+    let tree = picture.tree(of: part, scale: scale, timelines: timelines)
     guard let image = Compositor.picture(of: tree, at: time) else { return nil }
     return RasterPicture(
       source: source, scale: properties.rasterizationScale, image: image, part: part,
@@ -94,7 +95,7 @@ extension RenderNode {
     if let path = p.shape?.path {
       reach = reach.union(path.boundingBox.insetBy(dx: -p.strokeReach, dy: -p.strokeReach))
     }
-    for sublayer in sublayers {
+    for sublayer in layersWithin(at: time) {
       let inner = sublayer.sampled(at: time, timelines: timelines)
       let box = inner.map(within: p.sublayerSpace).apply(sublayer.reach(at: time, timelines))
       if box.isFinite { reach = reach.union(box) }

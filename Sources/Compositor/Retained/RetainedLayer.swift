@@ -57,6 +57,7 @@ final class RetainedLayer {
 
   /// What fills the layer between its background and its border.
   var contents: RenderContents {
+    if case .emitter = node.contents { return .none }
     guard case .text = node.contents else { return node.contents }
     return drawnText?.picture.map { .image($0) } ?? .none
   }

@@ -175,7 +175,7 @@ final class TreeUpdate {
   }
 
   private func updateChildren(_ layer: RetainedLayer, in context: LayerSurroundings, isMoved: Bool) {
-    let nodes = layer.node.sublayers
+    let nodes = layer.node.layersWithin(at: time)
     var isAligned = nodes.count == layer.children.count
     if isAligned {
       for i in nodes.indices where nodes[i].id != layer.children[i].id {
@@ -187,18 +187,20 @@ final class TreeUpdate {
       for i in nodes.indices { update(layer.children[i], to: nodes[i], in: context, isMoved: isMoved, isNew: false) }
       return
     }
-    rearrangeChildren(layer, in: context, isMoved: isMoved)
+    rearrangeChildren(layer, to: nodes, in: context, isMoved: isMoved)
   }
 
-  private func rearrangeChildren(_ layer: RetainedLayer, in context: LayerSurroundings, isMoved: Bool) {
+  private func rearrangeChildren(
+    _ layer: RetainedLayer, to nodes: [RenderNode], in context: LayerSurroundings, isMoved: Bool
+  ) {
     var places: [LayerID: Int] = [:]
     for (i, child) in layer.children.enumerated() { places[child.id] = i }
-    let remaining = Set(layer.node.sublayers.map(\.id))
+    let remaining = Set(nodes.map(\.id))
     for child in layer.children where !remaining.contains(child.id) { add(child.subtreeBounds) }
     // Those that now lie above others that used to be above them. What they uncover lies behind all that follows.
     var highest = -1
     var reordered: Set<LayerID> = []
-    for node in layer.node.sublayers {
+    for node in nodes {
       guard let place = places[node.id] else { continue }
       if place < highest {
         reordered.insert(node.id)
@@ -208,7 +210,7 @@ final class TreeUpdate {
     }
     let old = layer.children
     layer.children.removeAll(keepingCapacity: true)
-    for node in layer.node.sublayers {
+    for node in nodes {
       if let place = places.removeValue(forKey: node.id) {
         let child = old[place]
         // Other things lie behind its backdrops now.
@@ -286,7 +288,7 @@ final class TreeUpdate {
     }
     if p.hasBackground || p.hasBorder || p.hasGradient || p.backdrop != nil { add(p.bounds) }
     switch layer.contents {
-    case .none, .text: break
+    case .none, .text, .emitter: break
     case .image(let image):
       if let layout = ContentsLayout(p, width: image.width, height: image.height) { add(layout.destination) }
     case .external: add(p.bounds)
@@ -338,38 +340,6 @@ extension CGRect {
   var isFinite: Bool {
     !isNull && origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
       && abs(origin.x) < 1e9 && abs(origin.y) < 1e9 && size.width < 1e9 && size.height < 1e9
-  }
-}
-
-/// The state of a layer in the last frame.
-private struct LayerSnapshot {
-  let own: PixelRect
-  let subtree: PixelRect
-  let clip: PixelRect
-  let isShown: Bool
-  let shadow: ShadowPlan
-  let foldsOpacity: Bool
-  let clipsOnlyContents: Bool
-  let isDrawnApart: Bool
-  let properties: RenderProperties
-
-  init(_ layer: RetainedLayer) {
-    own = layer.ownBounds
-    subtree = layer.subtreeBounds
-    clip = layer.clip
-    isShown = layer.isShown
-    shadow = layer.shadow
-    foldsOpacity = layer.foldsOpacity
-    clipsOnlyContents = layer.clipsOnlyContents
-    isDrawnApart = layer.containsBlending || layer.isIsolated
-    properties = layer.properties
-  }
-
-  /// The same things come to the screen by another way, which rounds otherwise.
-  func isDrawn(otherwiseThan layer: RetainedLayer) -> Bool {
-    (layer.properties.opacity < 1 && foldsOpacity != layer.foldsOpacity)
-      || clipsOnlyContents != layer.clipsOnlyContents
-      || isDrawnApart != (layer.containsBlending || layer.isIsolated)
   }
 }
 

@@ -98,6 +98,15 @@ open class CASpringAnimation: CABasicAnimation {
     damping = bounce >= 0 ? 2 * frequency * (1 - bounce) : 2 * frequency / max(1 + bounce, 0.01)
   }
 
+  /// The period of the spring without damping, in seconds.
+  open var perceptualDuration: CFTimeInterval { 2 * .pi * Double((mass / stiffness).squareRoot()) }
+
+  /// How much the spring bounces: 1 for ever, 0 not at all; below 0 for one that is damped more than that takes.
+  open var bounce: CGFloat {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
   package final var spring: SpringFunction {
     SpringFunction(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
   }

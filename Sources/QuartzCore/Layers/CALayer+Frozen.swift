@@ -25,6 +25,7 @@ extension CALayer {
   private final func frozenNode(_ values: (CALayer) -> RenderProperties) -> RenderNode {
     var below = inPaintersOrder(storedSublayers).map { $0.frozenNode(values) }
     if let stage { below.insert(stage, at: 0) }
+    if case .emitter(let emitter) = renderContents { below = emitter.nodes(at: time.inner(device.now)) + below }
     if properties.isReplicator { below = copies(of: below, time: nil, generation: 1) }
     return RenderNode(
       frozen: values(self), contents: renderContents, mask: renderMask?.frozenNode(values), sublayers: below)

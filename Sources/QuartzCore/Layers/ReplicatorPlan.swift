@@ -27,7 +27,7 @@ struct ReplicatorPlan {
       if !layer.preservesDepth { place.groupColor = color }
       let content = sublayers.map { node in
         let node = delay == 0 ? node : node.delayed(by: delay)
-        return layer.preservesDepth ? node.multiplied(by: color) : node
+        return layer.preservesDepth ? node.multiplied(by: color, generation: generation) : node
       }
       defer { place.transform = CATransform3DConcat(place.transform, transform) }
       return RenderNode(
@@ -61,8 +61,7 @@ extension RenderNode {
   }
 
   /// The node with its colours multiplied by one.
-  fileprivate func multiplied(by color: UInt32) -> RenderNode {
-    guard color != 0xffff_ffff else { return self }
+  fileprivate func multiplied(by color: UInt32, generation: UInt64) -> RenderNode {
     var own = properties
     own.groupColor = color
     return RenderNode(

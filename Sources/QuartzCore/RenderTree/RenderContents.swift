@@ -6,4 +6,6 @@ package enum RenderContents: Sendable {
   case external(any ExternalSurface)
   /// Text whose size or colour changes with time.
   case text(RenderText)
+  /// Particles, which lie between the layer's own things and its sublayers.
+  case emitter(RenderEmitter)
 }

@@ -4,7 +4,7 @@ extension RenderNode {
     RenderNode(
       frozen: sampled(at: time, timelines: timelines), contents: contents,
       mask: mask?.frozen(at: time, timelines: timelines),
-      sublayers: sublayers.map { $0.frozen(at: time, timelines: timelines) })
+      sublayers: layersWithin(at: time).map { $0.frozen(at: time, timelines: timelines) })
   }
 
   /// A node that stays as it is. Of an external surface it has a copy.
@@ -12,6 +12,8 @@ extension RenderNode {
     frozen properties: RenderProperties, contents: RenderContents, mask: RenderNode?, sublayers: [RenderNode]
   ) {
     var (properties, contents, sublayers) = (properties, contents, sublayers)
+    // Its particles are among the sublayers.
+    if case .emitter = contents { contents = .none }
     if case .external(let surface) = contents {
       properties.masksToBounds = true
       contents = .none
@@ -68,9 +70,14 @@ extension RenderNode {
       sublayers: sublayers, generation: generation, time: time)
   }
 
+  private var isEmitter: Bool {
+    if case .emitter = contents { return true }
+    return false
+  }
+
   /// Whether the picture of the node changes with time, wherever it is and how opaque it is.
   package var hasAnimatedPicture: Bool {
-    mask?.isSubtreeAnimated == true || sublayers.contains { $0.isSubtreeAnimated }
+    isEmitter || mask?.isSubtreeAnimated == true || sublayers.contains { $0.isSubtreeAnimated }
       || animations.contains { !$0.movesLayer && $0.keyPath.key != .opacity }
   }
 

@@ -26,6 +26,13 @@ package final class RenderNode: Sendable {
   /// Whether this node, its mask or one below it shows an external surface.
   package let hasExternalSurface: Bool
 
+  /// What lies in the layer, from back to front: its particles and its sublayers.
+  /// - Parameter time: the host's time in seconds.
+  package func layersWithin(at time: Double) -> [RenderNode] {
+    guard case .emitter(let emitter) = contents else { return sublayers }
+    return emitter.nodes(at: self.time.inner(time)) + sublayers
+  }
+
   package init(
     id: LayerID, properties: RenderProperties, contents: RenderContents, animations: [RenderAnimation],
     mask: RenderNode?, sublayers: [RenderNode], generation: UInt64, time: LayerTime = .host
@@ -38,7 +45,9 @@ package final class RenderNode: Sendable {
     self.sublayers = sublayers
     self.generation = generation
     self.time = time
-    isAnimated = !animations.isEmpty || time.isLimited
+    var moves = false
+    if case .emitter = contents { moves = true }
+    isAnimated = !animations.isEmpty || time.isLimited || moves
     isSubtreeAnimated =
       isAnimated || mask?.isSubtreeAnimated == true || sublayers.contains { $0.isSubtreeAnimated }
     if case .external = contents {

@@ -15,6 +15,9 @@ extension RenderNode {
     }
     if isAnimated {
       let segment = self.time.segment(at: time)
+      if case .emitter(let emitter) = contents, segment.rate != 0, emitter.schedule.isActive(at: segment.inner(time)) {
+        return time
+      }
       for animation in animations {
         note(animation.nextChange(at: time, in: segment, timelines))
         if next == time { return next }

@@ -39,6 +39,7 @@ extension RenderNode: CustomDebugStringConvertible {
     switch contents {
     case .none: break
     case .image(let image): parts.append("image of \(image.width)×\(image.height)")
+    case .emitter: parts.append("emits particles")
     case .text: parts.append("animated text")
     case .external(let surface):
       parts.append("external surface with serial \(surface.serial), offset \(properties.externalOffset.debugText)")

@@ -113,6 +113,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open override var description: String { "<UIFont: \(fontName) \(pointSize) pt>" }
 }
 
+extension UIFont: TextFontSource {}
+
 extension UIFont {
   /// How bold a font is: −1 to 1, 0 regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {

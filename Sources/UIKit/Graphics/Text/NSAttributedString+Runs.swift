@@ -17,5 +17,3 @@ extension NSAttributedString: TextRunSource {
     return runs
   }
 }
-
-extension UIFont: TextFontSource {}
