@@ -380,7 +380,9 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Layout
 
   /// Asks for `layoutSublayers()` before the next commit. So do changes of the bounds and of the sublayers.
-  open func setNeedsLayout() { invalidate(.layout) }
+  open func setNeedsLayout() {
+    if Self.replacements?.setNeedsLayout(self) != true { setNeedsLayoutUnreplaced() }
+  }
   /// Returns whether the layer is still to be laid out.
   open func needsLayout() -> Bool { dirtyFlags.contains(.layout) }
 
@@ -388,7 +390,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open func layoutIfNeeded() { performLayoutIfNeeded() }
 
   /// Places the sublayers: asks the delegate.
-  open func layoutSublayers() { storedDelegate?.layoutSublayers(of: self) }
+  open func layoutSublayers() {
+    if Self.replacements?.layoutSublayers(of: self) != true { layoutSublayersUnreplaced() }
+  }
 
   /// The size that the layer would like to have: that of its bounds.
   open func preferredFrameSize() -> CGSize { bounds.size }
@@ -454,10 +458,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Begins an animation with the next commit. The layer has a copy of it.
   /// - Parameter key: replaces the animation with the same key; nil replaces none.
-  open func add(_ anim: CAAnimation, forKey key: String?) { attachAnimation(anim, forKey: key) }
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    if Self.replacements?.add(anim, forKey: key, to: self) != true { addUnreplaced(anim, forKey: key) }
+  }
 
   /// Breaks the animation off: the layer shows its model value, and delegates are told that it has not finished.
-  open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
+  open func removeAnimation(forKey key: String) {
+    if Self.replacements?.removeAnimation(forKey: key, from: self) != true { removeAnimationUnreplaced(forKey: key) }
+  }
   /// Breaks all animations off, also those without a key.
   open func removeAllAnimations() { detachAnimations { _ in true } }
 

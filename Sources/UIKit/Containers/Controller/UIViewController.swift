@@ -63,31 +63,45 @@
   /// Makes `view`: the storyboard's or the nib's, a plain one of the screen's size where there is neither. Never called
   /// by an app; overrides don't call super.
   open func loadView() {
+    if !hasRunReplacement(of: .loadView, in: UIViewController.self, for: self) { loadOwnView() }
+  }
+
+  final func loadOwnView() {
     if nibSource?.loadView(of: self) == true || (self as? any NibFinding)?.loadNamedNib() == true { return }
     view = UIView(frame: UIApplication.current?.screen.bounds ?? .zero)
   }
 
   /// Tells the controller once that `view` has been made; it is in no window, and its size may change. It does nothing
   /// by itself.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { _ = hasRunReplacement(of: .viewDidLoad, in: UIViewController.self, for: self) }
 
   // MARK: Appearance
 
   /// Tells the controller that the view will show, in its window or before it comes there. None of the five does
   /// anything by itself.
   /// - Parameter animated: as given to `beginAppearanceTransition`; false where the view is merely added.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) {
+    _ = hasRunReplacement(of: .viewWillAppear, in: UIViewController.self, for: self, [animated])
+  }
   /// The view is in its window, laid out and with its traits, and not on screen yet.
-  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {
+    _ = hasRunReplacement(of: .viewIsAppearing, in: UIViewController.self, for: self, [animated])
+  }
 
   /// Tells the controller that a frame with the view has been committed, or that the transition has ended.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {
+    _ = hasRunReplacement(of: .viewDidAppear, in: UIViewController.self, for: self, [animated])
+  }
 
   /// Tells the controller that the view will leave its window, or that the window will be hidden.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {
+    _ = hasRunReplacement(of: .viewWillDisappear, in: UIViewController.self, for: self, [animated])
+  }
 
   /// Tells the controller that the view is out of its window, or that the transition has ended.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {
+    _ = hasRunReplacement(of: .viewDidDisappear, in: UIViewController.self, for: self, [animated])
+  }
 
   /// Whether children are told by themselves when this controller appears. True by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -117,14 +131,20 @@
   /// - Parameter completion: called once the controller has appeared, or the presentation was cancelled.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-  ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
+  ) {
+    let isDone = hasRunReplacement(
+      of: .present, in: UIViewController.self, for: self, [viewControllerToPresent, flag, completion as Any])
+    if !isDone { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
+  }
 
   /// Takes away what this controller, or the nearest around it that presents, has presented, with all on top of that; of
   /// several only the topmost one is animated. Where nothing is presented, takes away this controller itself. Ignored,
   /// with a message, while a transition is under way.
   /// - Parameter completion: called once the controllers have disappeared, or the dismissal was cancelled.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    startDismissing(animated: flag, completion: completion)
+    let isDone = hasRunReplacement(
+      of: .dismiss, in: UIViewController.self, for: self, [flag, completion as Any])
+    if !isDone { startDismissing(animated: flag, completion: completion) }
   }
 
   /// How this controller is presented. Default `.automatic`.
@@ -233,11 +253,11 @@
   open func updateViewConstraints() { viewStorage?.updateConstraints() }
 
   /// Tells the controller that the view's `layoutSubviews()` comes next. It does nothing by itself.
-  open func viewWillLayoutSubviews() {}
+  open func viewWillLayoutSubviews() { _ = hasRunReplacement(of: .viewWillLayoutSubviews, in: UIViewController.self, for: self) }
 
   /// Tells the controller that the view's `layoutSubviews()` has been called; views further down may still want layout.
   /// It does nothing by itself.
-  open func viewDidLayoutSubviews() {}
+  open func viewDidLayoutSubviews() { _ = hasRunReplacement(of: .viewDidLayoutSubviews, in: UIViewController.self, for: self) }
 
   /// The insets that are added to the safe area that the view inherits, in points. Zero by default.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
@@ -246,7 +266,7 @@
 
   /// Tells the controller that the safe area has changed, right before the view's own `safeAreaInsetsDidChange()`. It
   /// does nothing by itself.
-  open func viewSafeAreaInsetsDidChange() {}
+  open func viewSafeAreaInsetsDidChange() { _ = hasRunReplacement(of: .viewSafeAreaInsetsDidChange, in: UIViewController.self, for: self) }
 
   /// Tells the controller that the margins have changed, right before the view's own `layoutMarginsDidChange()`. It
   /// does nothing by itself.
@@ -277,11 +297,16 @@
 
   /// Tells the controller that it will have another parent. `addChild(_:)` calls it with the new parent; a container
   /// calls it with nil before it removes a child. Overrides call super.
-  open func willMove(toParent parent: UIViewController?) { noteMovement(to: parent) }
+  open func willMove(toParent parent: UIViewController?) {
+    let isDone = hasRunReplacement(of: .willMoveToParent, in: UIViewController.self, for: self, [parent as Any])
+    if !isDone { noteMovement(to: parent) }
+  }
 
   /// Tells the controller that it has another parent. `removeFromParent()` calls it with nil; a container calls it with
   /// itself once an added child's view is in place. It does nothing by itself.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {
+    _ = hasRunReplacement(of: .didMoveToParent, in: UIViewController.self, for: self, [parent as Any])
+  }
 
   /// Notifies the controller that a child has left it, also where another container has taken it.
   func childDidLeave(_ child: UIViewController) {}
@@ -293,7 +318,10 @@
 
   /// Tells the controller that `traitCollection` has become another; only once the view is loaded. It does nothing by
   /// itself.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    _ = hasRunReplacement(
+      of: .traitCollectionDidChange, in: UIViewController.self, for: self, [previousTraitCollection as Any])
+  }
 
   /// The style, light or dark, for this controller and all in it; `.unspecified`, the default, inherits.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {

@@ -24,6 +24,19 @@ extension UINavigationController {
     }
   }
 
+  // MARK: Changes of the stack
+
+  func replaceStack(by controllers: [UIViewController], animated: Bool) { setStack(controllers, animated: animated) }
+
+  func push(_ controller: UIViewController, animated: Bool) { setStack(stack + [controller], animated: animated) }
+
+  func popTop(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    let top = stack.last
+    setStack(Array(stack.dropLast()), animated: animated)
+    return top
+  }
+
   // MARK: Slots
 
   func slot(for child: UIViewController) -> NavigationSlot {

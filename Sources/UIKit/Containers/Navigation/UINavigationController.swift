@@ -73,21 +73,24 @@
   /// - Parameter animated: as a pop where the new topmost controller was in the stack, else as a push; nothing moves where
   ///   it was on top already.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    setStack(viewControllers, animated: animated)
+    let isDone = hasRunReplacement(
+      of: .setViewControllers, in: UINavigationController.self, for: self, [viewControllers, animated])
+    if !isDone { replaceStack(by: viewControllers, animated: animated) }
   }
 
   /// Puts a controller on top. Ends the program where it is in the stack already, or is itself a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    setStack(stack + [viewController], animated: animated)
+    let isDone = hasRunReplacement(
+      of: .pushViewController, in: UINavigationController.self, for: self, [viewController, animated])
+    if !isDone { push(viewController, animated: animated) }
   }
 
   /// Takes the topmost controller away; the lowest one stays.
   /// - Returns: that controller; nil where it is the only one.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
-    guard stack.count > 1 else { return nil }
-    let top = stack.last
-    setStack(Array(stack.dropLast()), animated: animated)
-    return top
+    let result: UIViewController?? = resultOfReplacement(
+      of: .popViewController, in: UINavigationController.self, for: self, [animated])
+    return result ?? popTop(animated: animated)
   }
 
   /// Goes back, as the back button does.

@@ -199,6 +199,12 @@ import HostInterface
 
   /// Sends one action. Overridden to see or stop what the control sends.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    let isDone = hasRunReplacement(
+      of: .sendAction, in: UIControl.self, for: self, [action, target as Any, event as Any])
+    if !isDone { sendOut(action, to: target, for: event) }
+  }
+
+  final func sendOut(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.send(action, to: target.map { $0 as AnyObject }, from: self, for: event)
   }
 

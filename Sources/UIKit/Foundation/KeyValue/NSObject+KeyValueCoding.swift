@@ -32,17 +32,17 @@ extension NSObject {
   /// The value of the property with that key.
   ///
   /// - Precondition: The class has such a property in its `KeyValueCoding` table.
-  public func value(forKey key: String) -> Any? { keyedProperty(key, "valueForUndefinedKey:").get(self) }
+  @_disfavoredOverload public func value(forKey key: String) -> Any? { keyedProperty(key, "valueForUndefinedKey:").get(self) }
 
   /// Sets the property with that key. Numbers are converted; nil is for optional properties.
   ///
   /// - Precondition: The class has such a property, it can be set, and the value has its type.
-  public func setValue(_ value: Any?, forKey key: String) {
+  @_disfavoredOverload public func setValue(_ value: Any?, forKey key: String) {
     keyedProperty(key, "setValue:forUndefinedKey:").assign(value, to: self)
   }
 
   /// The value at the end of a path of keys that are joined by dots; nil if an object on the way is nil.
-  public func value(forKeyPath keyPath: String) -> Any? {
+  @_disfavoredOverload public func value(forKeyPath keyPath: String) -> Any? {
     let (key, rest) = splitKeyPath(keyPath)
     guard let rest else { return value(forKey: key) }
     let next = value(forKey: key)
@@ -51,7 +51,7 @@ extension NSObject {
   }
 
   /// Sets the value at the end of a path of keys; does nothing if an object on the way is nil.
-  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+  @_disfavoredOverload public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let (key, rest) = splitKeyPath(keyPath)
     guard let rest else { return setValue(value, forKey: key) }
     let next = self.value(forKey: key)

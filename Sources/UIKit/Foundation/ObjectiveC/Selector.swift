@@ -13,6 +13,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// What the compiler knew about the method.
   struct Implementation {
     let accepts: (AnyObject) -> Bool
+    let isMethod: (_ type: AnyClass) -> Bool
     let call: (AnyObject, Any?, Any?, Any?) -> Any?
   }
 
@@ -78,7 +79,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   private init<Target>(name: String, for: Target.Type, _ call: @escaping (Target, Any?, Any?, Any?) -> Any?) {
     self.name = name
     implementation = Implementation(
-      accepts: { $0 is Target },
+      accepts: { $0 is Target }, isMethod: { $0 is Target.Type },
       call: { target, first, second, third in call(target as! Target, first, second, third) })
   }
 
@@ -106,8 +107,27 @@ extension Selector {
   /// What runs when `target` gets this message: its own method of that name, or the one that `#selector` saw.
   func implementation(for target: AnyObject) -> Implementation? {
     if let implementation, implementation.accepts(target) { return implementation }
-    guard let table = type(of: target) as? any ActionTable.Type else { return nil }
-    return table.action(named: name)?.implementation
+    if let table = type(of: target) as? any ActionTable.Type, let action = table.action(named: name) {
+      return action.implementation
+    }
+    return added(to: target)
+  }
+
+  /// What an app has added to the target's class at run time.
+  private func added(to target: AnyObject) -> Implementation? {
+    guard MethodTable.isInUse, let added = MethodTable.shared.addedImplementation(name, for: target) else { return nil }
+    let count = name.count { $0 == ":" }
+    return Implementation(
+      accepts: { _ in true }, isMethod: { _ in false },
+      call: { target, first, second, third in
+        added(target, self, [first as Any, second as Any, third as Any].prefix(count).map { $0 })
+      })
+  }
+
+  /// Whether objects of a class have such a method, as far as the selector or the class's table knows it.
+  func isImplemented(by type: AnyClass) -> Bool {
+    if let implementation, implementation.isMethod(type) { return true }
+    return (type as? any ActionTable.Type)?.action(named: name) != nil
   }
 
   /// Sends the message. A method takes as many of the arguments as it has parameters; those that are missing are nil.

@@ -148,6 +148,10 @@ import HostInterface
 
   /// Hands an event to the windows that it concerns.
   public func sendEvent(_ event: UIEvent) {
+    if !hasRunReplacement(of: .sendEvent, in: UIApplication.self, for: self, [event]) { dispatch(event) }
+  }
+
+  func dispatch(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
       event.allPresses.first?.window?.sendEvent(event)
       return

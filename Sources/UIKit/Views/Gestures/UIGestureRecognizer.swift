@@ -255,13 +255,21 @@
 
   /// Fingers have come down in the view or below it. These four do nothing by themselves.
   /// - Parameter touches: those that the recognizer was not told to leave alone.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    _ = hasRunReplacement(of: .touchesBegan, in: UIGestureRecognizer.self, for: self, [touches, event])
+  }
   /// Fingers have moved.
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    _ = hasRunReplacement(of: .touchesMoved, in: UIGestureRecognizer.self, for: self, [touches, event])
+  }
   /// Fingers have been lifted.
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    _ = hasRunReplacement(of: .touchesEnded, in: UIGestureRecognizer.self, for: self, [touches, event])
+  }
   /// Touches have been taken away: by the device, or since the view has left its window.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    _ = hasRunReplacement(of: .touchesCancelled, in: UIGestureRecognizer.self, for: self, [touches, event])
+  }
 
   /// Whether this one, recognized, makes the other fail. Default: true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }

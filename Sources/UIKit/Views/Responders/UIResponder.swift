@@ -19,16 +19,37 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// Fingers have come down in the view. These four go to `next` unless overridden; a class that overrides one should
   /// override all, without calling super.
   /// - Parameter touches: those of this view; `event` has all.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let isDone = hasRunReplacement(
+      of: .touchesBegan, in: UIResponder.self, for: self, [touches, event as Any])
+    if !isDone { passBegan(touches, with: event) }
+  }
 
   /// Fingers of the view have moved. Hosts report a finger once a frame: `coalescedTouches(for:)` has the moves between.
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let isDone = hasRunReplacement(
+      of: .touchesMoved, in: UIResponder.self, for: self, [touches, event as Any])
+    if !isDone { passMoved(touches, with: event) }
+  }
 
   /// Fingers of the view have been lifted.
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let isDone = hasRunReplacement(
+      of: .touchesEnded, in: UIResponder.self, for: self, [touches, event as Any])
+    if !isDone { passEnded(touches, with: event) }
+  }
 
   /// Touches of the view have been taken away: by a gesture, by the device, or since the view has left its window.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let isDone = hasRunReplacement(
+      of: .touchesCancelled, in: UIResponder.self, for: self, [touches, event as Any])
+    if !isDone { passCancelled(touches, with: event) }
+  }
+
+  final func passBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  final func passMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  final func passEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  final func passCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 

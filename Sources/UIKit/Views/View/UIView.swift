@@ -227,7 +227,9 @@ import HostInterface
   /// Tells the view that `traitCollection` has become another, after colours have been resolved anew, before observers
   /// hear of it. It does nothing by itself.
   /// - Parameter previousTraitCollection: never nil here.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    _ = hasRunReplacement(of: .traitCollectionDidChange, in: UIView.self, for: self, [previousTraitCollection as Any])
+  }
 
   /// Whether the view's sides swap in languages that are read from right to left. Default: `.unspecified`.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
@@ -266,7 +268,11 @@ import HostInterface
   // MARK: Hierarchy
 
   /// Puts the view in front of the other subviews, taking it out of its present superview.
-  open func addSubview(_ view: UIView) { insert(view, at: subviews.endIndex) }
+  open func addSubview(_ view: UIView) {
+    if !hasRunReplacement(of: .addSubview, in: UIView.self, for: self, [view]) { insertOnTop(view) }
+  }
+
+  final func insertOnTop(_ view: UIView) { insert(view, at: subviews.endIndex) }
 
   /// Inserts a view at a place among the subviews.
   /// - Parameter index: its place among the subviews once it is there.
@@ -297,24 +303,30 @@ import HostInterface
 
   /// Tells the view that another one is among `subviews`, not that it merely changes its place there. Like the five
   /// calls below, it does nothing by itself.
-  open func didAddSubview(_ subview: UIView) {}
+  open func didAddSubview(_ subview: UIView) {
+    _ = hasRunReplacement(of: .didAddSubview, in: UIView.self, for: self, [subview])
+  }
 
   /// Tells the view that a subview will leave, which still is one, also where it is about to be added elsewhere.
   open func willRemoveSubview(_ subview: UIView) {}
 
   /// Tells the view that its superview will change.
   /// - Parameter newSuperview: nil where the view is removed.
-  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func willMove(toSuperview newSuperview: UIView?) {
+    _ = hasRunReplacement(of: .willMoveToSuperview, in: UIView.self, for: self, [newSuperview as Any])
+  }
 
   /// Tells the view that its superview has changed; `superview` is the new one, or nil.
-  open func didMoveToSuperview() {}
+  open func didMoveToSuperview() { _ = hasRunReplacement(of: .didMoveToSuperview, in: UIView.self, for: self) }
 
   /// Tells the view that its window will change, then the views below.
   /// - Parameter newWindow: nil where the view leaves its window.
-  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func willMove(toWindow newWindow: UIWindow?) {
+    _ = hasRunReplacement(of: .willMoveToWindow, in: UIView.self, for: self, [newWindow as Any])
+  }
 
   /// Tells the view that its window has changed, then the views below.
-  open func didMoveToWindow() {}
+  open func didMoveToWindow() { _ = hasRunReplacement(of: .didMoveToWindow, in: UIView.self, for: self) }
 
   /// Whether `view` is this view or lies around it.
   public final func isDescendant(of view: UIView) -> Bool {
@@ -344,13 +356,19 @@ import HostInterface
   open var autoresizesSubviews = true
 
   /// Asks for a `layoutSubviews()` before the next frame.
-  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func setNeedsLayout() {
+    if !hasRunReplacement(of: .setNeedsLayout, in: UIView.self, for: self) { dirtyLayout() }
+  }
+
+  final func dirtyLayout() { layer.setNeedsLayout() }
 
   /// Lays this view and those in it out now if any has asked for it.
   open func layoutIfNeeded() { layOutIfNeeded() }
 
   /// Gives the subviews the frames that their constraints say; overrides call super first.
-  open func layoutSubviews() { applyConstraintFrames() }
+  open func layoutSubviews() {
+    if !hasRunReplacement(of: .layoutSubviews, in: UIView.self, for: self) { applyConstraintFrames() }
+  }
 
   /// The size that fits best into `size`; the view's present size unless a subclass says otherwise.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -366,7 +384,7 @@ import HostInterface
   open var safeAreaInsets: UIEdgeInsets { insets.toldSafeArea }
 
   /// Tells the view that `safeAreaInsets` has become another; a layout follows. It does nothing by itself.
-  open func safeAreaInsetsDidChange() {}
+  open func safeAreaInsetsDidChange() { _ = hasRunReplacement(of: .safeAreaInsetsDidChange, in: UIView.self, for: self) }
 
   /// How far in from its edges the view's content should stay: 8 pt a side by default, 16 in a controller's view.
   open var layoutMargins: UIEdgeInsets {
@@ -567,10 +585,20 @@ import HostInterface
 
   /// The frontmost view below this one, or itself, that contains the point and takes touches.
   /// - Parameter point: in this view's coordinates.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(at: point, with: event) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let found: UIView? = resultOfReplacement(of: .hitTest, in: UIView.self, for: self, [point, event as Any]) {
+      return found
+    }
+    return hit(at: point, with: event)
+  }
 
   /// Whether the point, in this view's coordinates, lies in the bounds: their right and bottom edge do not.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { hitBounds.contains(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    resultOfReplacement(of: .pointInside, in: UIView.self, for: self, [point, event as Any])
+      ?? hasInHitBounds(point, with: event)
+  }
+
+  final func hasInHitBounds(_ point: CGPoint, with event: UIEvent?) -> Bool { hitBounds.contains(point) }
 
   /// The recognizers, in the order in which they were added; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {

@@ -144,7 +144,9 @@ import HostInterface
   final lazy var statusBarTap = StatusBarTapGestureRecognizer(window: self)
 
   /// Hands touches to gesture recognizers and views, presses to the first responder.
-  open func sendEvent(_ event: UIEvent) { dispatch(event) }
+  open func sendEvent(_ event: UIEvent) {
+    if !hasRunReplacement(of: .sendEvent, in: UIWindow.self, for: self, [event]) { dispatch(event) }
+  }
 
   // MARK: Environment
 
