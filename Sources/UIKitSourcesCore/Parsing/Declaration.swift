@@ -32,6 +32,8 @@ final class Declaration {
     let name: String
     /// The type with attributes, `inout` and dots of a variadic parameter, without default value.
     let type: String
+    /// The default value as it is written; nil for none.
+    var defaultValue: String?
   }
 
   let kind: Kind

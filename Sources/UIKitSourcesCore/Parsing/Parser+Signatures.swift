@@ -115,8 +115,10 @@ extension Parser {
       let assignment = outer.first { file.tokens[$0].is("=") && $0 > colon }
       let last = (assignment ?? part.upperBound) - 1
       guard last > colon else { return nil }
+      let value = assignment.map { file.text(($0 + 1)...(part.upperBound - 1)) }
       return .init(
-        label: file.tokens[label].text, name: file.tokens[colon - 1].text, type: file.text((colon + 1)...last))
+        label: file.tokens[label].text, name: file.tokens[colon - 1].text, type: file.text((colon + 1)...last),
+        defaultValue: value)
     }
   }
 

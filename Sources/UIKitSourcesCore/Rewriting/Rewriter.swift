@@ -21,8 +21,8 @@ package enum Rewriter {
   private static let passes: [any RewritePass] = [
     ConditionPass(), ImportPass(), AttributePass(), KeyPathPass(), SelectorPass(), OptionalRequirementPass(),
     OptionalCallPass(), BundlePass(), RequiredInitializerPass(), ObserverPass(), AwakeningPass(),
-    EditableRowsPass(), ExtensionDispatchPass(), ExtensionOverridePass(), ActionTablePass(), KeyedPropertyPass(),
-    EntryPointPass(),
+    EditableRowsPass(), ExtensionDispatchPass(), ExtensionOverridePass(), MethodReplacementPass(), ActionTablePass(),
+    KeyedPropertyPass(), EntryPointPass(),
   ]
 
   /// The product of a target's sources.
