@@ -9,7 +9,7 @@ package protocol LayerMethodReplacing {
 
 /// What layers' methods do if nothing else runs in their place.
 extension CALayer {
-  /// Nil as long as nothing is replaced: the methods then cost one comparison more.
+  /// What runs instead of methods; nil as long as none is replaced, which then costs each one comparison.
   package nonisolated(unsafe) static var replacements: (any LayerMethodReplacing)?
 
   package final func addUnreplaced(_ anim: CAAnimation, forKey key: String?) { attachAnimation(anim, forKey: key) }

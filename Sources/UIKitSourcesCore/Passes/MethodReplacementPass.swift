@@ -52,8 +52,8 @@ struct MethodReplacementPass: RewritePass {
     guard let start = file.tokens.indices.first(where: { $0 > end && file.tokens[$0].is("(") }),
       file.partners[start] > start
     else { return false }
-    let comma = file.outermostTokens(in: start...file.partners[start]).first { file.tokens[$0].is(",") }
-    return comma.map { file.tokens[$0 + 1].is("Selector") || file.tokens[$0 + 1].is("ObjectiveC") } ?? false
+    let parts = file.outermostTokens(in: start...file.partners[start]).split { file.tokens[$0].is(",") }
+    return parts.count > 1 && parts[1].contains { file.tokens[$0].is("Selector") }
   }
 
   private func list(of scopes: [Scope], number: Int) -> String {
@@ -62,8 +62,8 @@ struct MethodReplacementPass: RewritePass {
       return scope.condition.map { "#if \($0)\n\(text)\n#endif" } ?? text
     }
     return "func uikitMethods\(number)() -> (methods: [ReplaceableMethod], classes: [AnyClass]) {\n"
-      + "var methods: [ReplaceableMethod] = []\nvar classes: [AnyClass] = []\n\(parts.joined(separator: "\n"))\n"
-      + scopes.compactMap(\.listedClass).joined(separator: "\n") + "\nreturn (methods, classes)\n}"
+      + "var methods: [ReplaceableMethod] = []\nvar classes: [AnyClass] = []\nclasses += []\n"
+      + (parts + scopes.compactMap(\.listedClass)).joined(separator: "\n") + "\nreturn (methods, classes)\n}"
   }
 
   private func registration(_ lists: [String]) -> [String] {
@@ -125,7 +125,7 @@ private final class Scope {
   private let member: String
   private var entries: [(text: String, condition: String?)] = []
 
-  /// Nil for what is no class, or can't be named at the end of the file.
+  /// The scope of a declaration; nil for what is no class, or can't be named at the end of the file.
   init?(_ type: Declaration, in module: SourceModule, number: Int) {
     guard type.kind == .class || type.kind == .extension, !type.isLocal else { return nil }
     isExtension = type.kind == .extension
@@ -139,8 +139,9 @@ private final class Scope {
   }
 
   private static func isOutOfReach(_ type: Declaration) -> Bool {
-    let isGeneric = type.kind == .class && type.file.tokens[type.nameToken + 1].is("<")
-    return isGeneric || type.parent.map { type.has("private") || $0.isPrivate && $0.parent != nil } ?? false
+    let isGeneric = type.kind != .extension && type.file.tokens[type.nameToken + 1].is("<")
+    guard let parent = type.parent else { return isGeneric }
+    return isGeneric || type.has("private") || isOutOfReach(parent)
   }
 
   var condition: String? { Declaration.joined(type.conditions) }
@@ -164,12 +165,12 @@ private final class Scope {
     guard !entries.isEmpty else { return }
     let additions = entries.map { entry in
       let text = "all.append(\(entry.text))"
-      return entry.condition.map { "\n#if \($0)\n\(text)\n#endif\n" } ?? text
+      return entry.condition.map { "#if \($0)\n\(text)\n#endif" } ?? text
     }
-    let body = additions.joined(separator: "; ")
+    let separator = entries.contains { $0.condition != nil } ? "\n" : "; "
+    let body = (["var all: [ReplaceableMethod] = []"] + additions + ["return all"]).joined(separator: separator)
     type.addMember(
-      "nonisolated fileprivate static var \(member): [ReplaceableMethod] { var all: [ReplaceableMethod] = []; "
-        + "\(body); return all }")
+      "nonisolated fileprivate static var \(member): [ReplaceableMethod] {\(separator == "; " ? " " : "\n")\(body) }")
   }
 
   private func isSeenByObjectiveC(_ method: Declaration) -> Bool {

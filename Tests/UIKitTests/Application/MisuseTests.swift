@@ -71,6 +71,17 @@ import XCTest
       ),
       ("no app", "UIApplication.shared was used before an app was launched", { _ = UIApplication.shared }),
       (
+        "replaced where it isn't known", "whether Viewless overrides it can't be known",
+        {
+          guard let method = class_getInstanceMethod(Viewless.self, "loadView") else { return }
+          method_setImplementation(method, imp_implementationWithBlock { (_: UIViewController) in })
+        }
+      ),
+      (
+        "block of another kind", "imp_implementationWithBlock: a Int is no block",
+        { _ = imp_implementationWithBlock(3) }
+      ),
+      (
         "unknown selector", "-[Unrelated fly]: unrecognized selector sent to instance",
         { Unrelated().perform(Selector("fly")) }
       ),

@@ -11,7 +11,7 @@ enum FrameworkMethods {
       method(.viewDidLoad) {
         Selector(UIViewController.viewDidLoad, $0)
       } original: {
-        ReplaceableMethod($0, UIViewController.doNothing)
+        ReplaceableMethod($0, UIViewController.ignoreMessage)
       },
       method(.loadView) {
         Selector(UIViewController.loadView, $0)
@@ -46,17 +46,17 @@ enum FrameworkMethods {
       method(.viewWillLayoutSubviews) {
         Selector(UIViewController.viewWillLayoutSubviews, $0)
       } original: {
-        ReplaceableMethod($0, UIViewController.doNothing)
+        ReplaceableMethod($0, UIViewController.ignoreMessage)
       },
       method(.viewDidLayoutSubviews) {
         Selector(UIViewController.viewDidLayoutSubviews, $0)
       } original: {
-        ReplaceableMethod($0, UIViewController.doNothing)
+        ReplaceableMethod($0, UIViewController.ignoreMessage)
       },
       method(.viewSafeAreaInsetsDidChange) {
         Selector(UIViewController.viewSafeAreaInsetsDidChange, $0)
       } original: {
-        ReplaceableMethod($0, UIViewController.doNothing)
+        ReplaceableMethod($0, UIViewController.ignoreMessage)
       },
       method(.traitCollectionDidChange) {
         Selector(UIViewController.traitCollectionDidChange(_:), $0)
@@ -126,12 +126,12 @@ enum FrameworkMethods {
       method(.didMoveToWindow) {
         Selector(UIView.didMoveToWindow, $0)
       } original: {
-        ReplaceableMethod($0, UIView.doNothing)
+        ReplaceableMethod($0, UIView.ignoreMessage)
       },
       method(.didMoveToSuperview) {
         Selector(UIView.didMoveToSuperview, $0)
       } original: {
-        ReplaceableMethod($0, UIView.doNothing)
+        ReplaceableMethod($0, UIView.ignoreMessage)
       },
       method(.willMoveToWindow) {
         Selector(UIView.willMove(toWindow:), $0)
@@ -146,7 +146,7 @@ enum FrameworkMethods {
       method(.safeAreaInsetsDidChange) {
         Selector(UIView.safeAreaInsetsDidChange, $0)
       } original: {
-        ReplaceableMethod($0, UIView.doNothing)
+        ReplaceableMethod($0, UIView.ignoreMessage)
       },
       method(.traitCollectionDidChange) {
         Selector(UIView.traitCollectionDidChange(_:), $0)
@@ -279,14 +279,14 @@ enum FrameworkMethods {
 }
 
 extension UIViewController {
-  fileprivate final func doNothing() {}
+  fileprivate final func ignoreMessage() {}
   fileprivate final func doNothing(animated: Bool) {}
   fileprivate final func doNothing(traits: UITraitCollection?) {}
   fileprivate final func doNothing(parent: UIViewController?) {}
 }
 
 extension UIView {
-  fileprivate final func doNothing() {}
+  fileprivate final func ignoreMessage() {}
   fileprivate final func doNothing(window: UIWindow?) {}
   fileprivate final func doNothing(view: UIView?) {}
   fileprivate final func doNothing(subview: UIView) {}

@@ -5,7 +5,7 @@ import Foundation
 /// The method by which objects of a class answer to a selector: the class's own, or the one that it inherits. Nil where
 /// none is known by that name; see `method_setImplementation(_:_:)` for those that can be replaced.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
-  FrameworkMethods.registration
+  _ = FrameworkMethods.registration
   return cls.flatMap { MethodTable.shared.method(name, of: $0) }
 }
 
@@ -31,7 +31,7 @@ public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool 
 @discardableResult public func class_addMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> Bool {
-  FrameworkMethods.registration
+  _ = FrameworkMethods.registration
   return cls.map { MethodTable.shared.add(name, to: $0, imp, "class_addMethod") == nil } ?? false
 }
 
@@ -41,7 +41,7 @@ public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool 
 @discardableResult public func class_replaceMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> IMP? {
-  FrameworkMethods.registration
+  _ = FrameworkMethods.registration
   guard let cls, let own = MethodTable.shared.add(name, to: cls, imp, "class_replaceMethod") else { return nil }
   let method = Method(name, of: cls, in: own, obstacle: own.obstacle)
   return MethodTable.shared.replace(method.replaceableSlot("class_replaceMethod"), with: imp)

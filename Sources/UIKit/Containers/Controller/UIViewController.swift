@@ -253,11 +253,15 @@
   open func updateViewConstraints() { viewStorage?.updateConstraints() }
 
   /// Tells the controller that the view's `layoutSubviews()` comes next. It does nothing by itself.
-  open func viewWillLayoutSubviews() { _ = hasRunReplacement(of: .viewWillLayoutSubviews, in: UIViewController.self, for: self) }
+  open func viewWillLayoutSubviews() {
+    _ = hasRunReplacement(of: .viewWillLayoutSubviews, in: UIViewController.self, for: self)
+  }
 
   /// Tells the controller that the view's `layoutSubviews()` has been called; views further down may still want layout.
   /// It does nothing by itself.
-  open func viewDidLayoutSubviews() { _ = hasRunReplacement(of: .viewDidLayoutSubviews, in: UIViewController.self, for: self) }
+  open func viewDidLayoutSubviews() {
+    _ = hasRunReplacement(of: .viewDidLayoutSubviews, in: UIViewController.self, for: self)
+  }
 
   /// The insets that are added to the safe area that the view inherits, in points. Zero by default.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
@@ -266,7 +270,9 @@
 
   /// Tells the controller that the safe area has changed, right before the view's own `safeAreaInsetsDidChange()`. It
   /// does nothing by itself.
-  open func viewSafeAreaInsetsDidChange() { _ = hasRunReplacement(of: .viewSafeAreaInsetsDidChange, in: UIViewController.self, for: self) }
+  open func viewSafeAreaInsetsDidChange() {
+    _ = hasRunReplacement(of: .viewSafeAreaInsetsDidChange, in: UIViewController.self, for: self)
+  }
 
   /// Tells the controller that the margins have changed, right before the view's own `layoutMarginsDidChange()`. It
   /// does nothing by itself.

@@ -32,7 +32,9 @@ extension NSObject {
   /// The value of the property with that key.
   ///
   /// - Precondition: The class has such a property in its `KeyValueCoding` table.
-  @_disfavoredOverload public func value(forKey key: String) -> Any? { keyedProperty(key, "valueForUndefinedKey:").get(self) }
+  @_disfavoredOverload public func value(forKey key: String) -> Any? {
+    keyedProperty(key, "valueForUndefinedKey:").get(self)
+  }
 
   /// Sets the property with that key. Numbers are converted; nil is for optional properties.
   ///

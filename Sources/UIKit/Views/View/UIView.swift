@@ -384,7 +384,9 @@ import HostInterface
   open var safeAreaInsets: UIEdgeInsets { insets.toldSafeArea }
 
   /// Tells the view that `safeAreaInsets` has become another; a layout follows. It does nothing by itself.
-  open func safeAreaInsetsDidChange() { _ = hasRunReplacement(of: .safeAreaInsetsDidChange, in: UIView.self, for: self) }
+  open func safeAreaInsetsDidChange() {
+    _ = hasRunReplacement(of: .safeAreaInsetsDidChange, in: UIView.self, for: self)
+  }
 
   /// How far in from its edges the view's content should stay: 8 pt a side by default, 16 in a controller's view.
   open var layoutMargins: UIEdgeInsets {

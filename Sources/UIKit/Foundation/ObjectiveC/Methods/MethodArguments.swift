@@ -3,6 +3,7 @@ struct MethodArguments {
   private let selector: Selector
   private var rest: ArraySlice<Any>
 
+  /// The arguments of a call.
   /// - Parameters:
   ///   - count: How many arguments the function takes after the object.
   ///   - first: The type of the first of them.
@@ -10,7 +11,7 @@ struct MethodArguments {
     self.selector = selector
     // A function that stands for a method has its selector before the arguments; a block has not.
     let takesSelector = first == Selector.self && count == arguments.count + 1
-    rest = takesSelector ? [selector] + arguments : arguments[...]
+    rest = (takesSelector ? [selector] + arguments : arguments)[...]
     demand(rest.count >= count, "\(selector) has \(arguments.count) arguments, and what runs for it takes \(count)")
   }
 

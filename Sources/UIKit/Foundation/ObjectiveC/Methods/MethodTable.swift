@@ -174,7 +174,8 @@ final class MethodTable: @unchecked Sendable {
 
   /// Has an object do what it does for a message, whichever class overrides the method.
   func send(_ selector: Selector, to object: AnyObject, _ arguments: [Any]) -> Any {
-    let message = lock.withLock { message(FrameworkMethod.swiftName(selector.name), for: type(of: object)) } ?? selector
+    let message =
+      lock.withLock { self.message(FrameworkMethod.swiftName(selector.name), for: type(of: object)) } ?? selector
     func argument(_ index: Int) -> Any? { index < arguments.count ? arguments[index] : nil }
     return message.invoke(on: object, argument(0), argument(1), argument(2)) ?? ()
   }
