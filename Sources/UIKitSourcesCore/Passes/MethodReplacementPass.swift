@@ -34,7 +34,7 @@ struct MethodReplacementPass: RewritePass {
       lists.append("uikitMethods\(index)()")
       file.tail.append(list(of: scopes, number: index))
     }
-    module.files[0].tail += registration(lists) + used.map(shadow)
+    module.files[0].tail += registration(lists, named.names) + used.map(shadow)
   }
 
   /// Drops `@convention(block)`, and `@convention(c)` of functions that have a selector, as implementations of methods
@@ -66,11 +66,12 @@ struct MethodReplacementPass: RewritePass {
       + (parts + scopes.compactMap(\.listedClass)).joined(separator: "\n") + "\nreturn (methods, classes)\n}"
   }
 
-  private func registration(_ lists: [String]) -> [String] {
+  private func registration(_ lists: [String], _ names: Set<String>) -> [String] {
     [
       "let uikitMethods: Void = { for list in [\(lists.joined(separator: ", "))] as "
         + "[(methods: [ReplaceableMethod], classes: [AnyClass])] { "
-        + "ReplaceableMethods.register(list.methods, classes: list.classes) } }()"
+        + "ReplaceableMethods.register(list.methods, classes: list.classes, names: ["
+        + names.sorted().map { "\"\($0)\"" }.joined(separator: ", ") + "]) } }()"
     ]
   }
 
@@ -85,17 +86,29 @@ struct MethodReplacementPass: RewritePass {
 private struct NamedMethods {
   private var references: [String: [[String]?]] = [:]
   private var strings: Set<String> = []
+  /// Names in Objective-C's way, and the base names of references without labels.
+  private(set) var names: Set<String> = []
 
   init(_ module: SourceModule) {
     for file in module.files {
       for (index, token) in file.tokens.enumerated() {
         if token.kind == .string {
-          strings.insert(token.text.filter { $0 != "\"" })
+          noteString(token.text)
         } else if token.text == "#selector", index + 1 < file.tokens.count, file.partners[index + 1] > index + 2 {
           note(file, (index + 2)...(file.partners[index + 1] - 1))
         }
       }
     }
+  }
+
+  /// A string that may be a selector's name.
+  private mutating func noteString(_ text: String) {
+    let name = String(text.dropFirst().dropLast())
+    guard let first = name.first, first.isLetter || first == "_",
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" })
+    else { return }
+    strings.insert(name)
+    names.insert(name)
   }
 
   private mutating func note(_ file: SourceFile, _ tokens: ClosedRange<Int>) {
@@ -106,7 +119,9 @@ private struct NamedMethods {
       labels = file.tokens[(file.partners[end] + 1)..<end].filter { !$0.is(":") }.map(\.text)
       end = file.partners[end] - 1
     }
-    references[file.tokens[end].text, default: []].append(labels)
+    let base = file.tokens[end].text
+    references[base, default: []].append(labels)
+    names.insert(labels.map { ObjectiveCName.method(base, labels: $0) } ?? base)
   }
 
   func mayMean(_ method: Declaration) -> Bool {

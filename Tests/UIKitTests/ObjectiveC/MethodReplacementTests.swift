@@ -11,8 +11,6 @@ import XCTest
   }
 }
 
-@preconcurrency @MainActor private final class PlainScreen: UIViewController {}
-
 /// A class with a method as the build plugin writes it.
 @preconcurrency @MainActor private class Counter: NSObject {
   final func unreplaced_count(_ step: Int) -> Int { step + 1 }
@@ -45,7 +43,8 @@ import XCTest
 
   override func setUp() async throws {
     log = []
-    ReplaceableMethods.register(Counter.methods, classes: [Counter.self, SpecialCounter.self, PlainScreen.self])
+    ReplaceableMethods.register(
+      Counter.methods, classes: [Counter.self, SpecialCounter.self], names: ["count:", "double:"])
   }
 
   private func method(_ type: AnyClass, _ selector: Selector) throws -> Method {

@@ -3,8 +3,7 @@
 enum FrameworkMethods {
   /// Makes them known, once.
   static let registration: Void = MethodTable.shared.register(
-    (lifecycle + containment + stacks + views + touches + recognizerTouches + sending + layers).map(\.slot),
-    classes: [])
+    (lifecycle + containment + stacks + views + touches + recognizerTouches + sending + layers).map(\.slot))
 
   private static var lifecycle: [ReplaceableMethod] {
     [

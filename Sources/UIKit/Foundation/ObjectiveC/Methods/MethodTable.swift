@@ -25,22 +25,28 @@ final class MethodTable: @unchecked Sendable {
 
   private let lock = NSRecursiveLock()
   private var slots: [ObjectIdentifier: [String: MethodSlot]] = [:]
-  /// Classes of which all methods are known that selectors can name.
-  private var knownClasses: Set<ObjectIdentifier> = []
+  /// The names of which it is known whether a class has methods of its own.
+  private var knownNames: [ObjectIdentifier: Set<String>] = [:]
   private var activities: [Activity] = []
 
   // MARK: What is known
 
-  func register(_ known: [MethodSlot], classes: [AnyClass]) {
+  func register(_ known: [MethodSlot], classes: [AnyClass] = [], names: Set<String> = []) {
     lock.withLock {
       for slot in known where own(slot.name, of: slot.owner) == nil { insert(slot) }
-      knownClasses.formUnion(classes.map { ObjectIdentifier($0) })
+      for type in classes { knownNames[ObjectIdentifier(type)] = names }
     }
   }
 
   private func insert(_ slot: MethodSlot) { slots[ObjectIdentifier(slot.owner), default: [:]][slot.name] = slot }
 
   private func own(_ name: String, of type: AnyClass) -> MethodSlot? { slots[ObjectIdentifier(type)]?[name] }
+
+  /// Whether it is known that a class has such a method of its own, or that it has none.
+  private func isKnown(_ type: AnyClass, _ name: String) -> Bool {
+    let known = knownNames[ObjectIdentifier(type)] ?? []
+    return known.contains(name) || name.firstIndex(of: ":").map { known.contains(String(name[..<$0])) } ?? false
+  }
 
   /// The place from which objects of a class have a method, and the first class on the way to it that may have one of
   /// its own, which isn't known.
@@ -49,7 +55,7 @@ final class MethodTable: @unchecked Sendable {
     var next: AnyClass? = type
     while let current = next {
       if let slot = own(name, of: current) { return (slot, unknown) }
-      if unknown == nil, !knownClasses.contains(ObjectIdentifier(current)) { unknown = current }
+      if unknown == nil, !isKnown(current, name) { unknown = current }
       next = _getSuperclass(current)
     }
     return nil
@@ -99,8 +105,9 @@ final class MethodTable: @unchecked Sendable {
       let name = FrameworkMethod.swiftName(selector.name)
       if let own = own(name, of: type) { return own }
       let inherited = find(name, from: type)?.slot
+      let isNew = inherited == nil && !selector.isImplemented(by: type)
       demand(
-        inherited == nil && !selector.isImplemented(by: type) || knownClasses.contains(ObjectIdentifier(type)),
+        isNew || isKnown(type, name),
         "\(action): -[\(type) \(name)] can't be added: \(Self.reason(type))")
       let obstacle = inherited?.obstacle
       demand(obstacle == nil, "\(action): -[\(type) \(name)] can't be added: \(obstacle ?? "")")
@@ -127,7 +134,7 @@ final class MethodTable: @unchecked Sendable {
     lock.withLock {
       var added: MethodSlot?
       var next: AnyClass? = type(of: object)
-      while let current = next, current !== owner {
+      while let current = next, current != owner {
         switch own(name, of: current) {
         case let slot? where slot.original == nil: added = added ?? slot
         // What was added below has run at the beginning of this one.
