@@ -12,7 +12,8 @@ func rewritten(
   let inputs = sources.sorted { $0.key < $1.key }.map {
     Rewriter.Input(path: "/app/\($0.key)", outputName: $0.key, source: [UInt8]($0.value.utf8))
   }
-  return try Rewriter.rewrite(inputs, RewriteOptions(hosts: hosts, modules: modules)).files.reduce(into: [:]) { result, file in
+  let output = try Rewriter.rewrite(inputs, RewriteOptions(hosts: hosts, modules: modules))
+  return output.files.reduce(into: [:]) { result, file in
     let head = "import UIKit\n#sourceLocation(file: \"/app/\(file.key)\", line: 1)\n"
     result[file.key] = file.value.hasPrefix(head) ? String(file.value.dropFirst(head.count)) : file.value
   }

@@ -46,8 +46,9 @@ struct ImportPass: RewritePass {
   /// Replaces the module's name before one of what it declares (`os.Logger`), which a variable's name is not.
   private func replaceStandIns(in file: SourceFile) {
     for index in file.tokens.indices.dropLast(2) where isQualifier(index, of: file) {
-      guard file.tokens[index].kind == .identifier, let standIn = StandInModules.name(of: file.tokens[index].text, file),
-        StandInModules.declares(file.tokens[index + 2].text, in: file.tokens[index].text)
+      let (module, name) = (file.tokens[index].text, file.tokens[index + 2].text)
+      guard file.tokens[index].kind == .identifier, let standIn = StandInModules.name(of: module, file),
+        StandInModules.declares(name, in: module)
       else { continue }
       file.replace(index...index, with: standIn)
     }
