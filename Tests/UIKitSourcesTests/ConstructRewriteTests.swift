@@ -90,6 +90,15 @@ final class ConstructRewriteTests: XCTestCase {
     XCTAssertTrue(output.hasPrefix("import UIKit\nimport FoundationNetworking\nimport FoundationXML\n#sourceLocation"))
   }
 
+  func testClassesThatAreOnlyKnownAsClassesDescribeThemselves() throws {
+    try assertRewrites(
+      "let a = type(of: object).description() + \"x\"; let b = !view.superview.classForCoder.description().isEmpty",
+      to: "let a = _description(of: type(of: object)) + \"x\"; "
+        + "let b = !_description(of: view.superview.classForCoder).isEmpty")
+    let others = "let a = person.description(); let b = Person.description(); let c = type(of: x).description"
+    try assertRewrites(others, to: others)
+  }
+
   func testModulesWithAnotherNameAreImportedByThat() throws {
     let linked: Set = ["OSModule", "CombineModule", "CryptoKitModule"]
     try assertRewrites(

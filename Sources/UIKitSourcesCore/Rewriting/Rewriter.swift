@@ -19,8 +19,9 @@ package enum Rewriter {
   package static let launcherName = "uikit-launch.swift"
 
   private static let passes: [any RewritePass] = [
-    ConditionPass(), ImportPass(), AttributePass(), KeyPathPass(), SelectorPass(), OptionalRequirementPass(),
-    OptionalCallPass(), BundlePass(), RequiredInitializerPass(), ObserverPass(), AwakeningPass(),
+    ConditionPass(), ImportPass(), AttributePass(), ClassDescriptionPass(), KeyPathPass(), SelectorPass(),
+    OptionalRequirementPass(), OptionalCallPass(), BundlePass(), RequiredInitializerPass(), ObserverPass(),
+    AwakeningPass(),
     EditableRowsPass(), ExtensionDispatchPass(), ExtensionOverridePass(), MethodReplacementPass(), ActionTablePass(),
     KeyedPropertyPass(), EntryPointPass(),
   ]

@@ -43,6 +43,33 @@ import XCTest
     XCTAssertEqual(log, ["second resign false", "first become true"], "the one behind it takes over")
   }
 
+  /// Observers hear of apps' windows alone.
+  func testObserversHearWhatBecomesOfWindows() {
+    let names = [
+      UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification, UIWindow.didBecomeKeyNotification,
+      UIWindow.didResignKeyNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
+        MainActor.assumeIsolated {
+          let window = (note.object as? UIWindow)?.accessibilityIdentifier ?? "unknown"
+          self?.log.append("\(window) \(name.rawValue.dropFirst("UIWindowDid".count).dropLast("Notification".count))")
+        }
+      }
+    }
+    defer { tokens.forEach(NotificationCenter.default.removeObserver) }
+    let (first, second) = (UIWindow(windowScene: device.windowScene), UIWindow(windowScene: device.windowScene))
+    (first.accessibilityIdentifier, second.accessibilityIdentifier) = ("first", "second")
+    first.makeKeyAndVisible()
+    XCTAssertEqual(log, ["first BecomeVisible", "first BecomeKey"])
+    log = []
+    second.makeKeyAndVisible()
+    XCTAssertEqual(log, ["second BecomeVisible", "first ResignKey", "second BecomeKey"])
+    log = []
+    second.isHidden = true
+    XCTAssertEqual(log, ["second BecomeHidden", "second ResignKey", "first BecomeKey"])
+  }
+
   func testLevels() {
     XCTAssertLessThan(UIWindow.Level.normal, .statusBar)
     XCTAssertLessThan(UIWindow.Level.statusBar, .alert)

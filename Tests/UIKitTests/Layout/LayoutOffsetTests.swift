@@ -80,7 +80,7 @@ import XCTest
     let frame = lay(
       b.widthAnchor.constraint(equalTo: width), b.heightAnchor.constraint(equalTo: own),
       root.leadingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalToConstant: 15))
-    XCTAssertEqual(frame.size, CGSize(width: 40, height: 40))
+    XCTAssertEqual(frame.size, CGSize(width: 60, height: 60), "the narrower one is stretched")
     XCTAssertEqual(frame.maxX, 300 - 15)
   }
 

@@ -180,4 +180,13 @@ import XCTest
     root.layoutIfNeeded()
     XCTAssertEqual(view.frame.width, 40)
   }
+
+  func testAConstraintOfNothing() {
+    let constraint = NSLayoutConstraint()
+    XCTAssertNil(constraint.firstItem)
+    XCTAssertEqual(constraint.firstAttribute, .notAnAttribute)
+    XCTAssertNil(constraint.secondItem)
+    XCTAssertEqual([constraint.multiplier, constraint.constant], [1, 0])
+    XCTAssertFalse(constraint.isActive)
+  }
 }

@@ -92,6 +92,7 @@ import XCTest
   }
 
   func testContentThatIsTooSmallComesBackToItsCorner() {
+    view.contentOffset = .zero
     bench.land(distance: 300)
     bench.pinch(distance: 300, to: 60)
     XCTAssertLessThan(view.zoomScale, 0.5)
@@ -240,6 +241,7 @@ import XCTest
   }
 
   func testLimitsThatLeaveNothingEndAPinch() {
+    view.contentOffset = .zero
     bench.land()
     bench.pinch(to: 216)
     view.minimumZoomScale = 1

@@ -10,5 +10,10 @@ extension NSObject {
   }
 }
 
+/// The name of a class of which nothing else is known. The build plugin writes this for `type(of: object).description()`.
+public func _description(of type: AnyClass) -> String {
+  (type as? NSObject.Type)?.description() ?? String(reflecting: type)
+}
+
 /// The modules whose classes have names without a module.
 private let objectiveCModules: Set<Substring> = ["AVFoundation", "Foundation", "QuartzCore", "UIKit", "WebKit"]

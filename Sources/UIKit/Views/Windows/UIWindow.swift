@@ -100,7 +100,7 @@ import HostInterface
   /// Sends key presses to this window. Does nothing without a scene.
   open func makeKey() { windowScene?.setKeyWindow(self) }
 
-  /// Tells the window that it is the key window now. It does nothing by itself.
+  /// Tells the window that it is the key window now, before `didBecomeKeyNotification`. It does nothing by itself.
   open func becomeKey() {}
 
   /// Tells the window that it is no longer the key window, before the next one's `becomeKey()`. It does nothing by

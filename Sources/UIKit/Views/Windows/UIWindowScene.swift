@@ -66,6 +66,7 @@ import HostInterface
       orderWindows()
       window.installContent()
       if isInForeground { window.content?.windowDidShow() }
+      window.post(UIWindow.didBecomeVisibleNotification)
     }
   }
 
@@ -74,6 +75,7 @@ import HostInterface
     visibleWindows.removeAll { $0 === window }
     window.layer.removeFromSuperlayer()
     window.content?.windowDidHide()
+    window.post(UIWindow.didBecomeHiddenNotification)
     if keyWindow === window { setKeyWindow(visibleWindows.last { !$0.isSystemWindow }) }
   }
 
@@ -92,7 +94,9 @@ import HostInterface
     let previous = keyWindow
     keyWindow = window
     previous?.resignKey()
+    previous?.post(UIWindow.didResignKeyNotification)
     window?.becomeKey()
+    window?.post(UIWindow.didBecomeKeyNotification)
     UIApplication.current?.keyboard?.update()
   }
 }

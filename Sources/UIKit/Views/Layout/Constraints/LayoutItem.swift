@@ -43,6 +43,9 @@
     private weak var view: UIView?
     private weak var guide: UILayoutGuide?
 
+    /// A reference to nothing.
+    init() {}
+
     init(_ item: LayoutItem) {
       switch item {
       case .view(let view): self.view = view

@@ -10,6 +10,12 @@
       self.attribute = attribute
     }
 
+    /// No attribute of nothing.
+    init() {
+      reference = LayoutItem.Reference()
+      attribute = .notAnAttribute
+    }
+
     func isSame(as other: Place) -> Bool {
       reference.object === other.reference.object && attribute == other.attribute
     }
@@ -22,6 +28,12 @@
 
   init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     place = Place(item, attribute)
+    origin = nil
+  }
+
+  /// What measures nothing.
+  init() {
+    place = Place()
     origin = nil
   }
 

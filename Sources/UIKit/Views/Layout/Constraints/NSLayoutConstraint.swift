@@ -49,6 +49,15 @@
     super.init()
   }
 
+  /// Makes a constraint that relates nothing to nothing. Activating it ends the program.
+  public override init() {
+    (first, second) = (LayoutQuantity(), nil)
+    relation = .equal
+    multiplier = 1
+    constantStorage = 0
+    super.init()
+  }
+
   /// Makes a constraint of what anchors measure.
   init(
     _ first: LayoutQuantity, relatedBy relation: Relation, to second: LayoutQuantity?, multiplier: CGFloat,
