@@ -172,18 +172,7 @@ function takeViewers(message) {
     ? `You steer · ${others === 1 ? 'one watches' : `${others} watch`}`
     : own?.asks ? 'You have asked to steer'
     : steering === null ? 'Nobody steers' : `Viewer ${steering} steers`
-  // What the person has asked of all pages holds for the app as well.
-const wishes = [
-  ['less-motion', '(prefers-reduced-motion: reduce)'], ['less-transparency', '(prefers-reduced-transparency: reduce)'],
-  ['more-contrast', '(prefers-contrast: more)'], ['inverted-colors', '(inverted-colors: inverted)'],
-].map(([name, query]) => ({name, media: matchMedia(query)}))
-function tellWishes() {
-  const names = wishes.filter(({media}) => media.matches).map(({name}) => name)
-  steer(command('accessibility', {to: names.join(',')}))
-}
-for (const {media} of wishes) media.addEventListener('change', tellWishes)
-
-element('take-over').hidden = isSteering() || own?.asks === true
+  element('take-over').hidden = isSteering() || own?.asks === true
   const asking = isSteering() ? viewers.find(each => each.asks && each.number !== viewer) : undefined
   if (asking) {
     notices.show('asking', `Viewer ${asking.number} would like to steer.`, {
@@ -194,6 +183,17 @@ element('take-over').hidden = isSteering() || own?.asks === true
     notices.hide('asking')
   }
 }
+
+// What the person has asked of all pages holds for the app as well.
+const wishes = [
+  ['less-motion', '(prefers-reduced-motion: reduce)'], ['less-transparency', '(prefers-reduced-transparency: reduce)'],
+  ['more-contrast', '(prefers-contrast: more)'], ['inverted-colors', '(inverted-colors: inverted)'],
+].map(([name, query]) => ({name, media: matchMedia(query)}))
+function tellWishes() {
+  const names = wishes.filter(({media}) => media.matches).map(({name}) => name)
+  steer(command('accessibility', {to: names.join(',')}))
+}
+for (const {media} of wishes) media.addEventListener('change', tellWishes)
 
 element('take-over').addEventListener('click', () => connection.send(command('ask')))
 
