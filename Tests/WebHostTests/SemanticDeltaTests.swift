@@ -40,13 +40,13 @@ import XCTest
     root.addSublayer(chart)
     let tree = try XCTUnwrap(LayerContext(root: root, scale: 1).commit(at: 0))
     var (late, early) = (node(1001, .text, "May"), node(1002, .text, "April"))
-    late.place = .init(layer: chart.id, frame: CGRect(x: 100, y: 0, width: 50, height: 50))
+    late.place = .init(layer: chart.id, frame: CGRect(x: 100, y: 50, width: 50, height: 50))
     early.place = .init(layer: chart.id, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     var whole = node(chart.id.rawValue, .view, nil, [late, early])
     func shown() -> ShownSemantics {
       FrameCommit(renderTree: tree) { [whole] in SemanticTree(windows: [whole]) }.shownSemantics
     }
-    XCTAssertEqual(shown().places[late.layer]?.frame, CGRect(x: 100, y: 0, width: 50, height: 50))
+    XCTAssertEqual(shown().places[late.layer]?.frame, CGRect(x: 100, y: 50, width: 50, height: 50))
     XCTAssertEqual(shown().tree.windows[0].children.map(\.label), ["April", "May"])
     whole.isOrdered = true
     XCTAssertEqual(shown().tree.windows[0].children.map(\.label), ["May", "April"])
