@@ -7,11 +7,32 @@ struct RasterPicture {
   /// What it is a picture of.
   let source: RenderNode
   let scale: Float
-  let image: CGImage
+  private(set) var image: CGImage
   /// The part of the layer that the picture has, in the layer's coordinates.
   let part: CGRect
   /// The node that was shown last in place of the layer's.
   var node: RenderNode
+
+  /// Keeps the image of the picture before where it shows the same: what has not changed damages nothing.
+  mutating func keepImage(of last: RasterPicture) {
+    guard part == last.part, image.hasPixels(of: last.image) else { return }
+    image = last.image
+    node = RenderNode(
+      id: node.id, properties: node.properties, contents: .image(image), animations: [], mask: nil, sublayers: [],
+      generation: node.generation)
+  }
+}
+
+extension CGImage {
+  fileprivate func hasPixels(of other: CGImage) -> Bool {
+    (width, height, bytesPerRow) == (other.width, other.height, other.bytesPerRow)
+      && pixelFormat == other.pixelFormat && hasBytes(of: other.pixels)
+  }
+
+  private func hasBytes(of other: UnsafeRawBufferPointer) -> Bool {
+    guard pixels.count == other.count, let own = pixels.baseAddress, let other = other.baseAddress else { return false }
+    return memcmp(own, other, pixels.count) == 0
+  }
 }
 
 extension TreeUpdate {
@@ -31,7 +52,9 @@ extension TreeUpdate {
       layer.raster = old
       return old.node
     }
+    let last = layer.raster
     layer.raster = picture(of: source, properties)
+    if let last { layer.raster?.keepImage(of: last) }
     return layer.raster?.node ?? source
   }
 
