@@ -89,7 +89,6 @@ final class DisplayListBuilder {
 
   /// Appends what a layer draws as a picture of its own.
   /// - Parameter isOwn: the picture is the whole layer, which blends as the layer says.
-
   private func group(
     _ layer: RetainedLayer, _ cover: Coverage, clip: PixelRect, opacity: Float, mask: RetainedLayer?, isOwn: Bool,
     contents: () -> Void
