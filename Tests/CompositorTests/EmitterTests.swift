@@ -175,6 +175,23 @@ final class EmitterTests: XCTestCase {
     XCTAssertEqual(emitter.particles(at: 10).count, 61)
   }
 
+  func testChangesMakeNoParticles() {
+    let emitter = emitter(cell())
+    var schedule = emitter.schedule
+    for time in [10.1, 10.2, 10.3] { schedule.change(at: time) { $0.emitterPosition.x += 1 } }
+    let moved = RenderEmitter(schedule: schedule)
+    XCTAssertEqual(moved.particles(at: 10.4).count, emitter.particles(at: 10.4).count)
+    XCTAssertTrue(moved.particles(at: 10.4).allSatisfy { $0.position.x == 0 }, "they were born before")
+    XCTAssertEqual(moved.particles(at: 10.6).map(\.position.x), [0, 0, 0, 3])
+  }
+
+  func testAChangeDoesNotBeginACellAgain() {
+    var schedule = emitter(cell { $0.duration = 3 }).schedule
+    schedule.change(at: 10) { $0.birthRate = 2 }
+    XCTAssertTrue(RenderEmitter(schedule: schedule).particles(at: 10.1).isEmpty)
+    XCTAssertFalse(schedule.isActive(at: 10.1))
+  }
+
   func testNothingMovesOnceTheLastParticleIsGone() {
     let emitter = emitter(cell()) { $0.birthRate = 1 }
     XCTAssertTrue(emitter.schedule.isActive(at: 50))

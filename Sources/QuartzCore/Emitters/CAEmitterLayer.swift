@@ -3,8 +3,8 @@ import Foundation
 /// Shows particles, each of which is born, flies and fades by the values of its cell.
 ///
 /// The particles at a time follow from the values, the seed and the layer's time alone, in which the emitter begins at
-/// 0; a change of a value counts for particles that are born later. They lie above the contents and behind the
-/// sublayers, and reach beyond the bounds.
+/// 0; a change of a value counts for particles that are born later. They lie above the background and behind
+/// the sublayers, and reach beyond the bounds. Contents of the layer's own aren't shown.
 open class CAEmitterLayer: CALayer {
   private var schedule = EmitterSchedule()
   private var cells: [CAEmitterCell]?
@@ -161,9 +161,9 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
   /// Older particles behind younger ones.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  /// Older particles before younger ones.
+  /// Older particles in front of younger ones.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// Particles that are nearer to the viewer before those that are farther away.
+  /// Particles that are nearer to the viewer in front of those that are farther away.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
   /// Particles whose colours add up.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")

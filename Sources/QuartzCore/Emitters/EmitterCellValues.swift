@@ -36,6 +36,11 @@ struct EmitterCellValues: Sendable {
   var beginTime: CFTimeInterval = 0
   var duration: CFTimeInterval = .infinity
 
+  var emits: Bool { isEnabled && birthRate > 0 && lifetime > 0 }
+
+  /// The seconds for which the cell emits: a duration of 0 bounds nothing.
+  var emissionDuration: Double { duration > 0 ? duration : .infinity }
+
   /// The seconds after its birth for which a particle, or one that it has emitted, may be seen.
   func reach(lifetimeFactor factor: Double) -> Double {
     let own = max(0, Double(lifetime) + abs(Double(lifetimeRange)) / 2) * factor

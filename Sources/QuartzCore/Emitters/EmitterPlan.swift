@@ -18,7 +18,11 @@ struct EmitterPlan: Sendable {
   /// The seconds after its birth for which a particle may be seen.
   var reach: Double { cells.map { $0.reach(lifetimeFactor: Double(max(lifetime, 0))) }.max() ?? 0 }
 
-  var emits: Bool { birthRate > 0 && cells.contains { $0.isEnabled && $0.birthRate > 0 && $0.lifetime > 0 } }
+  /// The time until which particles are born; nil if none are.
+  var lastBirth: Double? {
+    guard birthRate > 0 else { return nil }
+    return cells.filter(\.emits).map { $0.beginTime + $0.emissionDuration }.max()
+  }
 }
 
 /// The values that an emitter had, and from when on: particles keep those with which they were born.
@@ -53,6 +57,9 @@ struct EmitterSchedule: Sendable {
 
   /// Whether there are particles at a time or later ones.
   func isActive(at time: Double) -> Bool {
-    stretches.contains { $0.plan.emits && time <= $0.end + $0.plan.reach }
+    stretches.contains { stretch in
+      guard let last = stretch.plan.lastBirth else { return false }
+      return time <= min(stretch.end, last) + stretch.plan.reach
+    }
   }
 }

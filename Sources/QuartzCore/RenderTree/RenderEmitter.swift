@@ -20,7 +20,9 @@ package struct RenderEmitter: Sendable {
       let key = EmitterRandom(UInt64(plan.seed), stretch.number).state
       for (index, cell) in plan.cells.enumerated() {
         let window = stretch.start..<max(stretch.end, stretch.start)
-        emit(cell, plan, in: window, at: time, key: key &+ UInt64(index), into: &particles) { plan.place(&$1) }
+        emit(cell, plan, from: 0, in: window, at: time, key: key &+ UInt64(index), into: &particles) {
+          plan.place(&$1)
+        }
       }
     }
     return particles
@@ -28,22 +30,25 @@ package struct RenderEmitter: Sendable {
 
   /// Adds the particles that a cell has emitted and that are seen at a time, with those that they have emitted.
   /// - Parameters:
+  ///   - origin: the time from which the cell's begin and its births are counted.
   ///   - window: when there was something that emits.
   ///   - place: where it was at a time.
   private func emit(
-    _ cell: EmitterCellValues, _ plan: EmitterPlan, in window: Range<Double>, at time: Double, key: UInt64,
-    into particles: inout [EmitterParticle], place: (Double, inout EmitterRandom) -> SIMD3<Double>
+    _ cell: EmitterCellValues, _ plan: EmitterPlan, from origin: Double, in window: Range<Double>, at time: Double,
+    key: UInt64, into particles: inout [EmitterParticle], place: (Double, inout EmitterRandom) -> SIMD3<Double>
   ) {
     let rate = Double(cell.birthRate) * Double(plan.birthRate)
     guard cell.isEnabled, rate > 0, rate.isFinite else { return }
-    let start = window.lowerBound + cell.beginTime
-    let end = min(window.upperBound, start + (cell.duration > 0 ? cell.duration : .infinity))
+    let start = origin + cell.beginTime
+    let end = min(window.upperBound, start + cell.emissionDuration)
     let last = ((min(time, end) - start) * rate).rounded(.down)
     let reach = cell.reach(lifetimeFactor: Double(max(plan.lifetime, 0)))
-    let first = max(0, ((time - reach - start) * rate).rounded(.up), last - Self.limit)
+    let earliest = max(window.lowerBound, time - reach)
+    let first = max(0, ((earliest - start) * rate).rounded(.down), last - Self.limit)
     guard first <= last, last.isFinite, last < 1e15 else { return }
     for number in Int(first)...Int(last) {
       let born = start + Double(number) / rate
+      guard born >= window.lowerBound else { continue }
       guard born < end else { break }
       var random = EmitterRandom(key, UInt64(number))
       let id = random.state
@@ -53,7 +58,8 @@ package struct RenderEmitter: Sendable {
       guard birth.lifetime > 0 else { continue }
       for (index, inner) in cell.cells.enumerated() {
         emit(
-          inner, plan, in: born..<born + birth.lifetime, at: time, key: id &+ UInt64(index + 1), into: &particles
+          inner, plan, from: born, in: born..<born + birth.lifetime, at: time, key: id &+ UInt64(index + 1),
+          into: &particles
         ) { moment, _ in birth.position(at: moment - born, cell) }
       }
     }
