@@ -122,6 +122,14 @@ final class TransitionTests: XCTestCase {
     XCTAssertEqual(layer.animationKeys(), [kCATransition])
   }
 
+  func testTransitionsThatInterruptEachOtherKeepFewPictures() {
+    for _ in 0..<20 {
+      turnBlue(.fade)
+      _ = stage.frame(after: 0.1)
+    }
+    XCTAssertLessThan(layer.node!.height, 20)
+  }
+
   func testAnActionMayBeATransition() {
     let transition = CATransition()
     (transition.type, transition.duration) = (.push, 1)

@@ -8,7 +8,7 @@ extension CALayer {
     var key = key
     if let transition = copy as? CATransition {
       key = kCATransition
-      transition.begin(with: shownNode)
+      transition.begin(with: formerNode)
     }
     let entry = LayerAnimation(key: key ?? "", animation: copy)
     if let key { detachAnimations { $0.key == key } }
@@ -39,6 +39,19 @@ extension CALayer {
   }
 
   final var renderAnimations: [RenderAnimation] { attached.isEmpty ? [] : attached.flatMap(\.rendered) }
+
+  /// The picture with which a transition begins. Where transitions interrupt each other again and again, it is the one
+  /// to which the last of them led, so that not all former pictures stay.
+  private final var formerNode: RenderNode? {
+    guard let node, let shown = shownNode else { return nil }
+    guard node.id != id, let aim = node.sublayers.flatMap(\.sublayers).first(where: { $0.id == id }),
+      shown.height > aim.height + 2 * Self.largestTransitionDepth
+    else { return shown }
+    return frozen(aim)
+  }
+
+  /// The most transitions whose pictures lie within each other. Each adds two nodes: of a layer's place and of what moves.
+  private static let largestTransitionDepth = 4
 
   /// The node of the layer on the way to it, where a transition is on the layer.
   final func transitioned(_ node: RenderNode) -> RenderNode {

@@ -8,8 +8,11 @@ extension CALayer {
   package final var isShown: Bool { node != nil && device.hasPresented(firstCommitTime) }
 
   /// The picture of the layer and of those below it in the last frame, frozen; nil if no commit has had the layer.
-  package final var shownNode: RenderNode? {
-    guard let node, let context else { return nil }
+  package final var shownNode: RenderNode? { node.flatMap { frozen($0) } }
+
+  /// A node of the layer's as it is in the last frame; nil where no context shows the layer.
+  final func frozen(_ node: RenderNode) -> RenderNode? {
+    guard let context else { return nil }
     return node.frozen(at: context.device.presented, timelines: context.committedTimelines)
   }
 

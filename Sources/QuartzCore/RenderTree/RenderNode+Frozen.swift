@@ -7,6 +7,9 @@ extension RenderNode {
       sublayers: layersWithin(at: time).map { $0.frozen(at: time, timelines: timelines) })
   }
 
+  /// The number of nodes on the longest way down, with this one.
+  var height: Int { 1 + (sublayers.map(\.height).max() ?? 0) }
+
   /// A node that stays as it is. Of an external surface it has a copy.
   convenience init(
     frozen properties: RenderProperties, contents: RenderContents, mask: RenderNode?, sublayers: [RenderNode]
