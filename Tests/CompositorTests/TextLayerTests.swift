@@ -69,8 +69,11 @@ final class TextLayerTests: XCTestCase {
     let two = ink(stage.frame()).count
     layer.string = "l"
     XCTAssertLessThan(ink(stage.frame()).count, two)
+    CATransaction.setDisableActions(true)
     layer.foregroundColor = .pureRed
-    XCTAssertTrue((0..<20).contains { x in (0..<20).contains { stage.frame().channels(x, $0)[1] < 200 } })
+    let red = stage.frame()
+    XCTAssertFalse(ink(red).isEmpty)
+    XCTAssertTrue((0..<20).allSatisfy { x in (0..<20).allSatisfy { red.channels(x, $0)[0] > 240 } })
     layer.string = nil
     XCTAssertTrue(ink(stage.frame()).isEmpty)
   }
