@@ -5,6 +5,9 @@ package struct RenderEmitter: Sendable {
   /// The largest number of particles of a cell that are looked at: the youngest.
   private static let limit = 20_000.0
 
+  /// The largest number of particles in all: those that particles emit are otherwise as many as both limits multiplied.
+  private static let wholeLimit = 100_000
+
   /// The nodes of the particles at a time of the layer's, from back to front.
   package func nodes(at time: Double) -> [RenderNode] {
     let plan = schedule.plan
@@ -47,6 +50,7 @@ package struct RenderEmitter: Sendable {
     let first = max(0, ((earliest - start) * rate).rounded(.down), last - Self.limit)
     guard first <= last, last.isFinite, last < 1e15 else { return }
     for number in Int(first)...Int(last) {
+      guard particles.count < Self.wholeLimit else { return }
       let born = start + Double(number) / rate
       guard born >= window.lowerBound else { continue }
       guard born < end else { break }
