@@ -8,6 +8,7 @@ import XCTest
     var calls: [String] = []
     var style: UIModalPresentationStyle?
     var allows = true
+    var source: UIView?
 
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
       -> UIModalPresentationStyle
@@ -16,7 +17,10 @@ import XCTest
       _ controller: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
       transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) { calls.append("willPresent \(style)") }
-    func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) { calls.append("prepare") }
+    func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
+      calls.append("prepare")
+      if let source { popover.sourceView = source }
+    }
     func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
       calls.append("should")
       return allows
@@ -105,6 +109,37 @@ import XCTest
     XCTAssertNil(root.presentedViewController)
     XCTAssertNil(device["popover"])
     XCTAssertEqual(root.view.tintAdjustmentMode, .normal)
+  }
+
+  func testTheDelegateSaysAtLastWhereItBelongs() {
+    start(Self.pad)
+    let controller = makePopover()
+    controller.popoverPresentationController?.sourceView = nil
+    delegate.source = button
+    present(controller)
+    XCTAssertEqual(device["popover"]?.frame, CGRect(x: 40, y: 153, width: 200, height: 150))
+  }
+
+  func testAPopoverInAPopoverIsOne() {
+    start(Self.pad)
+    let (outer, inner) = (makePopover(), UIViewController())
+    present(outer)
+    inner.modalPresentationStyle = .popover
+    inner.popoverPresentationController?.sourceView = outer.view
+    outer.present(inner, animated: true)
+    device.advance(by: 1)
+    XCTAssertTrue(inner.presentationController is UIPopoverPresentationController)
+  }
+
+  func testReadersDismissIt() throws {
+    start(Self.pad)
+    let controller = makePopover()
+    present(controller)
+    delegate.calls = []
+    XCTAssertTrue(try XCTUnwrap(controller.popoverPresentationController).dimmer.accessibilityActivate())
+    device.advance(by: 1)
+    XCTAssertEqual(delegate.calls, ["should", "will", "did"])
+    XCTAssertNil(root.presentedViewController)
   }
 
   func testViewsThatTakeTouchesBesideIt() {

@@ -1,8 +1,8 @@
 /// Asks a question in front of everything, or offers what can be done, and waits for an answer.
 ///
-/// Present it as any controller; on tablets, an action sheet is a popover, whose source is to be said. It goes when an action is chosen, and then calls the action's handler. The return key
-/// chooses the preferred action, or the only one; the escape key and a touch beside an action sheet choose the action to
-/// cancel, if there is one.
+/// Present it as any controller; on tablets, an action sheet is a popover, whose source is to be said. It goes when an
+/// action is chosen, and then calls the action's handler. The return key chooses the preferred action, or the only one;
+/// the escape key and a touch beside an action sheet choose the action to cancel, if there is one.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The places where an alert may show.
   public enum Style: Int, Sendable {

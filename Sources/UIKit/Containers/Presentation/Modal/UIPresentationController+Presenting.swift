@@ -70,7 +70,9 @@ extension UIPresentationController {
   func adapted(to presenter: UIViewController) -> UIPresentationController {
     guard let popover = self as? UIPopoverPresentationController else { return self }
     self.presenter = presenter
-    let style = adaptivePresentationStyle(for: presenter.traitCollection)
+    // The window's, not the presenter's: in a popover, these are compact.
+    let traits = presenter.viewIfLoaded?.window?.traitCollection ?? presenter.traitCollection
+    let style = adaptivePresentationStyle(for: traits)
     let stays = style == .none || style == .popover || style == .custom
     let meaning = style == .automatic ? UIModalPresentationStyle.automaticMeans : style
     // A sheet tells of itself.

@@ -14,7 +14,6 @@ final class PopoverView: UIView {
   init(around content: UIView) {
     self.content = content
     super.init(frame: .zero)
-    accessibilityViewIsModal = true
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = Self.shadowOpacity
     layer.shadowRadius = Self.shadowRadius
@@ -99,6 +98,9 @@ final class PopoverDimmer: UIView {
   /// The colour around popovers: by eye after iOS 15 to 18.
   private static let dimming = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.3 : 0.1) }
 
+  /// A closure that is called where a reader activates it: its middle may lie under the popover.
+  var activated: () -> Void = {}
+
   init() {
     super.init(frame: .zero)
     backgroundColor = Self.dimming
@@ -109,4 +111,9 @@ final class PopoverDimmer: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func accessibilityActivate() -> Bool {
+    activated()
+    return true
+  }
 }

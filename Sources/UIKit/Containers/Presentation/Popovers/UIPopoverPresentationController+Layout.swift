@@ -66,16 +66,17 @@ extension UIPopoverPresentationController {
 
   func surround() {
     guard let container else { return }
+    (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     demand(
       sourceItem != nil || sourceView != nil,
       "UIPopoverPresentationController: a popover needs a sourceView, a sourceItem or a barButtonItem")
-    (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     dimmer.frame = container.bounds
     dimmer.alpha = 0
     container.insertSubview(dimmer, at: 0)
     dimmer.addGestureRecognizer(
       UITapGestureRecognizer(
         target: self, action: Selector(UIPopoverPresentationController.tappedBeside(_:), "tappedBeside:")))
+    dimmer.activated = { [weak self] in self?.leave() }
     presented.modal.transition?.animate { [self] _ in dimmer.alpha = 1 }
     dimTint()
     observeKeyboard()
@@ -114,7 +115,10 @@ extension UIPopoverPresentationController {
 
   // MARK: Leaving
 
-  private func tappedBeside(_ tap: UITapGestureRecognizer) {
+  private func tappedBeside(_ tap: UITapGestureRecognizer) { leave() }
+
+  /// Does what a touch beside the popover means.
+  private func leave() {
     // What the popover's own controller presents is in front of it.
     guard transition == nil, presented.modal.presented == nil else { return }
     let delegate = delegate
