@@ -1,7 +1,7 @@
 import Foundation
 
 /// The files that a target leaves out, by the patterns in a file beside its sources: one a line, as `.gitignore` has
-/// them.
+/// them, but for sets of characters in brackets and backslashes.
 struct ExclusionPatterns {
   static let fileName = ".uikitsourcesignore"
 

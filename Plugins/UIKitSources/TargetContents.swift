@@ -97,19 +97,25 @@ struct TargetContents {
       case let type where Self.missed[type] != nil:
         warnings.append("\(entry.lastPathComponent) is left out: \(Self.missed[type] ?? "")")
       case _ where isFolder: collect(entry)
-      case "swift" where entry.lastPathComponent != "Package.swift": addSource(entry)
+      case "swift" where !isManifest(entry): addSource(entry)
       case "plist" where entry.lastPathComponent.hasSuffix("Info.plist"):
         if infoPlist == nil {
           infoPlist = entry
           inputs.append(entry)
         }
       default:
-        guard entry.lastPathComponent != "Package.swift" else { continue }
+        guard !isManifest(entry) else { continue }
         resources.append(Request.File(path: entry.path, outputName: entry.lastPathComponent))
         inputs.append(entry)
         outputNames.append(entry.lastPathComponent)
       }
     }
+  }
+
+  /// Whether it describes a package, to this or another version of Swift (`Package@swift-6.1.swift`).
+  private func isManifest(_ file: URL) -> Bool {
+    let name = file.lastPathComponent
+    return name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
   }
 
   /// Files in different folders may have one name: the folders become part of it. What starts a program keeps its own.
@@ -123,7 +129,7 @@ struct TargetContents {
 
   /// The texts of localizations are left out; what they are texts of is here.
   private mutating func addInterfaces(in folder: URL) {
-    let entries = Self.entries(of: folder)
+    let entries = Self.entries(of: folder).filter { !isLeftOut($0, isFolder: Self.isFolder($0)) }
     func isInterface(_ entry: URL) -> Bool { ["storyboard", "xib"].contains(entry.pathExtension.lowercased()) }
     for entry in entries where isInterface(entry) { addInterface(entry) }
     if !entries.allSatisfy(isInterface) {
