@@ -31,7 +31,7 @@ struct LogFormat {
     parts.append(.literal(String(rest)))
   }
 
-  /// Reads a conversion up to its letter; what ends before is text.
+  /// Reads a conversion up to its letter; what ends before, or has what no conversion has, is text.
   private static func part(_ rest: inout Substring) -> Part {
     let start = rest
     var conversion = Conversion()
@@ -46,21 +46,27 @@ struct LogFormat {
         return .value(conversion)
       }
       // The size of a number is its own, whatever the format says of it.
-      if !"hlqLztj".contains(character) { conversion.flags.append(character) }
+      if "hlqLztj".contains(character) { continue }
+      guard "0123456789.-+ #'*".contains(character) else { break }
+      conversion.flags.append(character)
     }
-    return .literal("%" + start)
+    return .literal("%" + start[..<rest.startIndex])
   }
 
   /// The message with values in their places; those that are missing are `<decode: missing data>`, as in Apple's logs.
   func text(_ values: [Any], showingPrivateValues: Bool) -> String {
     var values = values[...]
-    return parts.map { part in
+    return parts.map { part -> String in
       switch part {
-      case .literal(let text): text
-      case .value(let conversion):
-        conversion.kind == "m"
-          ? String(cString: strerror(errno))
-          : text(values.popFirst(), conversion, showingPrivateValues)
+      case .literal(let text): return text
+      case .value(var conversion):
+        // A width or precision may be a value of its own.
+        while let star = conversion.flags.firstIndex(of: "*") {
+          let number = values.popFirst().flatMap { Self.integer($0) }
+          conversion.flags.replaceSubrange(star...star, with: number.map { "\($0)" } ?? "")
+        }
+        if conversion.kind == "m" { return String(cString: strerror(errno)) }
+        return self.text(values.popFirst(), conversion, showingPrivateValues)
       }
     }.joined()
   }

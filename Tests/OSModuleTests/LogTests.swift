@@ -111,6 +111,15 @@ final class LogTests: XCTestCase {
       ])
   }
 
+  func testFormatsWithWidthsAsValuesAndWithWhatIsNoConversion() {
+    let written = lines { log in
+      os_log("[%*d] [%.*f]", log: log, type: .info, 4, 7, 1, 2.25)
+      os_log("100%! %d %n %d", log: log, type: .info, 1, 2)
+      os_log("%5", log: log, type: .info)
+    }
+    XCTAssertEqual(written.dropFirst(), ["info: [   7] [2.2]", "info: 100%! 1 %n 2", "info: %5"])
+  }
+
   func testASignpostIsWrittenAtTheLowestLevelOnly() {
     func mark(_ log: OSLog) {
       let poster = OSSignposter(logHandle: log)
