@@ -48,6 +48,8 @@ import XCTest
     XCTAssertEqual(found.map(\.text), numbers)
     XCTAssertEqual(found.map(\.result.phoneNumber), numbers)
     XCTAssertEqual(try texts(phoneNumber, in: "12345, 1.2.3.4, 2024-01-02, 3.14159265, 12:30, A4085551234"), [])
+    // So long that it would take seconds to split it into groups in every way.
+    XCTAssertEqual(try texts(phoneNumber, in: "+" + String(repeating: "1", count: 90)), [])
   }
 
   func testDatesOfOneYear() throws {
