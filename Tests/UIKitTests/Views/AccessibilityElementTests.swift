@@ -73,6 +73,8 @@ import XCTest
     XCTAssertEqual(controller.view.index(ofAccessibilityElement: first), 1)
     XCTAssertEqual(controller.view.index(ofAccessibilityElement: third), NSNotFound)
     XCTAssertNil(controller.view.accessibilityElement(at: 2))
+    controller.view.accessibilityElements = [first, controller.view!]
+    XCTAssertEqual(labels(app.semanticTree().windows[0]), ["1"], "a view isn't in itself")
   }
 
   func testAGroupIsAPartOfTheTree() throws {

@@ -51,6 +51,8 @@ extension UIView {
     if accessibilityElementsHidden { inside.isSilenced = true }
     for element in listed {
       if let view = element as? UIView {
+        // One that lists itself, or a view around it, would be read for ever.
+        guard !isDescendant(of: view) else { continue }
         node.children.append(view.semanticNode(in: inside))
       } else if let part = (element as? UIAccessibilityElement)?.semanticNode(in: self), !inside.isSilenced {
         node.children.append(part)
