@@ -49,7 +49,11 @@ struct ExtensionDispatchPass: RewritePass {
           (member, owner, ancestors.count))
       }
     }
-    return found.values.filter { isPossible($0, module) }.map { dispatch in
+    // What is reported stands in the order of the sources.
+    let ordered = found.values.sorted {
+      ($0.base.file.path, $0.base.keyword) < ($1.base.file.path, $1.base.keyword)
+    }
+    return ordered.filter { isPossible($0, module) }.map { dispatch in
       var sorted = dispatch
       sorted.overrides.sort { ($0.depth, $0.owner) > ($1.depth, $1.owner) }
       return sorted

@@ -62,7 +62,9 @@ final class SourceModule {
   /// The class's superclass, where this is a class of the target.
   func superclass(of type: Declaration) -> Declaration? {
     guard let name = type.inherited.first, let parent = self.type(name), parent.kind == .class else { return nil }
-    return parent
+    // A nested class may have the name of another module's, and descend from the one that descends from that.
+    let isMistaken = parent === type || parent.inherited.first.map { self.type($0) === type } ?? false
+    return isMistaken ? nil : parent
   }
 
   /// The classes that a class of this or another module descends from, the nearest one first.
