@@ -20,7 +20,8 @@ enum KnownClasses {
   /// Classes whose subclasses take part in the responder chain: they have the tables that the rewriter adds to.
   static func isResponder(_ name: String) -> Bool {
     guard isPrefix("UI", of: name) || isPrefix("WK", of: name) else { return isNamedLikeAView(name) }
-    if name == "UIPresentationController" { return false }
+    if name == "UIPresentationController" || name == "UIMenuController" { return false }
+    if name == "UIAccessibilityElement" { return true }
     let endings = [
       "Responder", "View", "Controller", "Control", "Button", "Label", "Field", "Cell", "Window", "Bar", "Switch",
       "Slider", "Stepper", "Picker", "Scene", "Application", "Toolbar",

@@ -10,7 +10,7 @@ enum KnownHierarchy {
       "UIViewPropertyAnimator", "NSLayoutConstraint", "NSLayoutAnchor", "NSParagraphStyle", "NSTextAttachment",
       "NSTextContainer", "NSLayoutManager", "NSShadow", "CALayer", "CAAnimation", "CADisplayLink",
     ],
-    "UIResponder": ["UIView", "UIViewController", "UIApplication", "UIScene"],
+    "UIResponder": ["UIView", "UIViewController", "UIApplication", "UIScene", "UIAccessibilityElement"],
     "UIScene": ["UIWindowScene"],
     "UIView": [
       "UIControl", "UILabel", "UIImageView", "UIScrollView", "UIStackView", "UITableViewCell", "UIWindow",
