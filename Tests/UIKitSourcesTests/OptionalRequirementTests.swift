@@ -110,6 +110,20 @@ final class OptionalRequirementTests: XCTestCase {
       """)
   }
 
+  func testSubclassesUnderConditionsImplementUnderThemAlone() throws {
+    let output = try rewritten([
+      "A.swift": "@objc protocol P { @objc optional var x: Int { get } }\nclass A: NSObject, P {}",
+      "B.swift": "class B: A { var x: Int { 1 } }\n#if DEBUG\nclass C: A { var x: Int { 2 } }\n#endif",
+    ])
+    let tail = try XCTUnwrap(output["A.swift"]?.components(separatedBy: "#sourceLocation()\n").last)
+    XCTAssertTrue(
+      tail.contains(
+        "{ get throws { if let object = self as? B { return object.x }; \n#if DEBUG\n"
+          + "if let object = self as? C { return object.x }\n#endif\nthrow AbsentOptionalRequirement.absent } } }"),
+      tail)
+    XCTAssertFalse(tail.contains("#if DEBUG\nextension A"), tail)
+  }
+
   func testSubclassesThatCantBeNamedAreRefused() {
     XCTAssertEqual(
       failures([

@@ -62,10 +62,11 @@ struct LateImplementations {
     let calls = subclasses.map { subclass in
       let arguments = member.kind == .function ? "(\(form.arguments))" : ""
       let type = subclass.qualifiedName + (member.isStatic ? ".Type" : "")
-      return "if let object = self as? \(type) { return \(form.effects)object.\(member.name)\(arguments) }; "
+      let call = "if let object = self as? \(type) { return \(form.effects)object.\(member.name)\(arguments) }"
+      return Declaration.joined(subclass.conditions).map { "\n#if \($0)\n\(call)\n#endif\n" } ?? call + "; "
     }
     let text = "extension \(name) { \(requirement.witness(calls.joined() + requirement.absent)) }"
-    let condition = Declaration.joined(subclasses.flatMap(\.conditions) + scope.conditions)
+    let condition = Declaration.joined(scope.conditions + member.conditions)
     scope.file.tail.append(condition.map { "#if \($0)\n\(text)\n#endif" } ?? text)
   }
 }
