@@ -7,7 +7,7 @@ final class StaticStateTests: XCTestCase {
   /// Each as `File.name`, under the reason that it has.
   private static let known = [
     "What is current: everything else that depends on it asks these.": [
-      "DeviceContext.current", "Scope.current",
+      "DeviceContext.current", "DeviceContext.standIn", "Scope.current",
     ],
     "Counts, so that no two things of a process have the same name.": [
       "BackgroundTasks.lastNumber", "CALayer+Tree.counter", "Detent.unnamed", "DeviceParts.counter",
@@ -24,13 +24,16 @@ final class StaticStateTests: XCTestCase {
     "Hangs something on any object, as the Objective-C runtime does.": [
       "AssociatedObjects.shared", "NSObject+KeyValueObserving.isInUse", "NSObject+Perform.shared",
     ],
+    "Replaces methods of classes, which are the process's, as the Objective-C runtime does.": [
+      "FrameworkMethod.replaced", "LayerMethodReplacing.replacements", "MethodTable.isInUse", "MethodTable.shared",
+    ],
     "Apple's interface has one for the whole process.": [
       "AVAudioSession.shared", "AnimationContext.areAnimationsEnabled", "UIMenuController.shared",
       "UIMenuBuilder.context", "UIMenuBuilder.main",
       "UIPasteboard.general",
     ],
     "A process is one app, with its files.": [
-      "AppResources.appBundle", "ProfileFolder.temporary", "TestedApp.adopted",
+      "AppResources.appBundle", "ProfileFolder.temporary", "TestHosting.running", "TestedApp.adopted",
     ],
     "The machine or the process has only one: signals, the loudspeaker, the process of pages, a thread of low priority.":
       [

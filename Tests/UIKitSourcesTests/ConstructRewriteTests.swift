@@ -106,7 +106,7 @@ final class ConstructRewriteTests: XCTestCase {
       to: "import OSModule\nimport CombineModule\nimport CryptoKitModule\nimport OSModule", modules: linked)
     try assertRewrites(
       "#if canImport(Combine)\nimport Combine\n#elseif canImport(os)\n#endif",
-      to: "#if true\nimport CombineModule\n#elseif false\n#endif", modules: ["CombineModule"])
+      to: "#if true\nimport CombineModule\n#elseif canImport(os)\n#endif", modules: ["CombineModule"])
     try assertRewrites(
       "import os\nlet a = os.Logger(); os.os_log(x); let c: OSLog.Category = b; d.os.Logger; os.version",
       to: "import OSModule\n"

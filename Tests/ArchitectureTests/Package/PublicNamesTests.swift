@@ -10,12 +10,17 @@ final class PublicNamesTests: XCTestCase {
   private static let prefixes = ["AV", "CA", "CF", "CG", "CM", "NS", "UI", "UT", "WK", "kCA"]
   /// What the Objective-C runtime and Foundation have on Apple's systems.
   private static let applesOthers: Set<String> = [
-    "Selector", "UndoManager", "autoreleasepool", "objc_AssociationPolicy", "objc_getAssociatedObject",
-    "objc_removeAssociatedObjects", "objc_setAssociatedObject",
+    "IMP", "Method", "Selector", "UndoManager", "autoreleasepool", "class_addMethod", "class_getClassMethod",
+    "class_getInstanceMethod", "class_getMethodImplementation", "class_getSuperclass", "class_replaceMethod",
+    "class_respondsToSelector", "imp_implementationWithBlock", "method_exchangeImplementations",
+    "method_getImplementation", "method_getName", "method_getTypeEncoding", "method_setImplementation",
+    "objc_AssociationPolicy", "objc_getAssociatedObject", "objc_removeAssociatedObjects", "objc_setAssociatedObject",
+    "object_getClass", "unsafeBitCast",
   ]
   private static let ownNames: Set<String> = [
     // The plugin UIKitSources names these in what it writes of an app's classes.
-    "ActionTable", "NibAwakening", "KeyValueCoding", "KeyValueObserver", "KeyedProperty",
+    "ActionTable", "NibAwakening", "KeyValueCoding", "KeyValueObserver", "KeyedProperty", "MethodReplacement",
+    "ReplaceableMethod", "ReplaceableMethods", "_description",
     // And these in what it writes of an app's storyboards and nibs.
     "NibDocument", "NibLayoutGuide", "NibScene", "NibSegueKind", "NibSizeClasses",
     // What `perform(_:)` returns has the methods of Unmanaged, whose values nothing but its own initialisers makes.

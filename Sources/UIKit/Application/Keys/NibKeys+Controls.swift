@@ -56,6 +56,10 @@ extension NibKeys {
       key("prompt", \UINavigationItem.prompt),
       key("titleView", \UINavigationItem.titleView),
 
+      key("dataSource", \UIPageViewController.dataSource),
+      key("delegate", \UIPageViewController.delegate),
+      key("doubleSided", \UIPageViewController.isDoubleSided),
+
       key("delegate", \UITabBarController.delegate),
       key("viewControllers", \UITabBarController.viewControllers),
       key("selectedIndex", \UITabBarController.selectedIndex),

@@ -44,8 +44,8 @@ struct PageArrangement {
   func accepts(_ count: Int) -> Bool { count == pagesPerTurn || count == 1 && !showsSpreads }
 
   /// What is turned at once, of the pages that belong together.
-  func sheet(of pages: [UIViewController]) -> PageSheet {
-    PageSheet(pages: pages, shown: showsSpreads ? pages : Array(pages.prefix(1)))
+  func sheet(of pages: [UIViewController]) -> PageSpread {
+    PageSpread(pages: pages, shown: showsSpreads ? pages : Array(pages.prefix(1)))
   }
 
   /// A page's frame within the place of a turn.
@@ -73,16 +73,16 @@ struct PageArrangement {
 }
 
 /// The pages that are turned at once: one, the two of a spread, or the two sides of a leaf.
-struct PageSheet {
+struct PageSpread {
   let pages: [UIViewController]
   /// The pages that show.
   let shown: [UIViewController]
 
   func shows(_ controller: UIViewController) -> Bool { shown.contains { $0 === controller } }
 
-  func shows(sameAs other: PageSheet) -> Bool {
+  func shows(sameAs other: PageSpread) -> Bool {
     shown.count == other.shown.count && zip(shown, other.shown).allSatisfy { $0 === $1 }
   }
 
-  func isDisjoint(with other: PageSheet) -> Bool { !shown.contains { other.shows($0) } }
+  func isDisjoint(with other: PageSpread) -> Bool { !shown.contains { other.shows($0) } }
 }

@@ -1,9 +1,9 @@
 /// The place of what is turned at once, among others in the scroll view of a page view controller.
 final class PageSlotView: UIView {
-  let sheet: PageSheet
+  let sheet: PageSpread
   var arrangement: PageArrangement { didSet { setNeedsLayout() } }
 
-  init(_ sheet: PageSheet, _ arrangement: PageArrangement) {
+  init(_ sheet: PageSpread, _ arrangement: PageArrangement) {
     (self.sheet, self.arrangement) = (sheet, arrangement)
     super.init(frame: .zero)
   }

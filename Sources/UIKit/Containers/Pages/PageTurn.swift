@@ -9,8 +9,8 @@ struct PageTurn {
     case drag
   }
 
-  let from: PageSheet
-  let to: PageSheet
+  let from: PageSpread
+  let to: PageSpread
   /// The side from which pages come: 1 for later ones, -1 for earlier ones.
   let side: Int
   /// How many pages it goes.

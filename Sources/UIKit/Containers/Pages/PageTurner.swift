@@ -6,9 +6,9 @@
 @MainActor final class PageTurner {
   private unowned let owner: UIPageViewController
   let scroll = PageScrollView(frame: .zero)
-  private(set) var current: PageSheet?
+  private(set) var current: PageSpread?
   /// The pages on both sides as they are known, by side; one that is nil isn't there.
-  private var neighbours: [Int: PageSheet?] = [:]
+  private var neighbours: [Int: PageSpread?] = [:]
   private var turn: PageTurn?
   private var slots: [PageSlotView] = []
   /// The place that showed for the most part when the drag under way began.
@@ -27,7 +27,7 @@
   }
 
   /// The pages that show, or that code has asked for.
-  var wanted: PageSheet? {
+  var wanted: PageSpread? {
     guard let turn else { return current }
     return turn.cause == .drag ? turn.from : turn.to
   }
@@ -40,7 +40,7 @@
   /// - Parameters:
   ///   - side: where they come from, if it is animated.
   ///   - count: how many pages the page control has gone on by; nil for pages that the app sets.
-  func show(_ sheet: PageSheet, from side: Int, count: Int?, animated: Bool, completion: ((Bool) -> Void)?) {
+  func show(_ sheet: PageSpread, from side: Int, count: Int?, animated: Bool, completion: ((Bool) -> Void)?) {
     endTurnNow()
     neighbours = [:]
     guard let old = current, !old.shows(sameAs: sheet) else {
@@ -61,7 +61,7 @@
   }
 
   /// Changes the pages without a turn.
-  private func replace(_ old: PageSheet?, by new: PageSheet) {
+  private func replace(_ old: PageSpread?, by new: PageSpread) {
     current = new
     let (coming, going) = (new.shown.filter { old?.shows($0) != true }, old?.shown.filter { !new.shows($0) } ?? [])
     for page in coming { owner.addChild(page) }
@@ -159,7 +159,7 @@
     updateEnds()
   }
 
-  private func neighbour(_ side: Int) -> PageSheet? {
+  private func neighbour(_ side: Int) -> PageSpread? {
     if let known = neighbours[side] { return known }
     let found = current.flatMap { owner.sheet(beyond: $0, side: side) }
     neighbours.updateValue(found, forKey: side)
@@ -208,7 +208,7 @@
 
   // MARK: Places
 
-  private func slot(for sheet: PageSheet) -> PageSlotView {
+  private func slot(for sheet: PageSpread) -> PageSlotView {
     let slot = slots.first { $0.sheet.shows(sameAs: sheet) } ?? PageSlotView(sheet, owner.arrangement)
     slot.arrangement = owner.arrangement
     if slot.superview !== scroll { scroll.addSubview(slot) }
@@ -217,7 +217,7 @@
     return slot
   }
 
-  private func frame(of sheet: PageSheet) -> CGRect {
+  private func frame(of sheet: PageSpread) -> CGRect {
     guard let turn, sheet.shows(sameAs: turn.to) else { return scroll.frame(of: 0) }
     return scroll.frame(of: CGFloat(turn.side))
   }

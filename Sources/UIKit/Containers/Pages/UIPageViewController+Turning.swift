@@ -2,7 +2,7 @@ extension UIPageViewController {
   private var container: PageContainerView? { viewIfLoaded as? PageContainerView }
 
   /// Asks the data source for the pages on a side of others.
-  func sheet(beyond sheet: PageSheet, side: Int) -> PageSheet? {
+  func sheet(beyond sheet: PageSpread, side: Int) -> PageSpread? {
     guard let dataSource else { return nil }
     var found: [UIViewController] = []
     var edge = side > 0 ? sheet.pages.last : sheet.pages.first
