@@ -54,7 +54,7 @@ let package = Package(
     .executable(name: "browser", targets: ["Browser"]),
     .executable(name: "music", targets: ["Music"]),
     .executable(name: "notes", targets: ["Notes"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "os", targets: ["OSModule"]),
     .library(name: "Combine", targets: ["CombineModule"]),
@@ -119,6 +119,8 @@ let package = Package(
         "CAttributedStrings", "CMalloc", "ConstraintSolver", "CoreGraphics", "HostInterface", "MotionLaws",
         "QuartzCore", "UniformTypeIdentifiers",
       ], swiftSettings: common + hidingImports),
+    .target(name: "_Testing_CoreGraphics", swiftSettings: common),
+    .target(name: "_Testing_UIKit", swiftSettings: common),
     .target(name: "CWebSupport"),
     .target(name: "WebContentProtocol", dependencies: ["CWebSupport"], swiftSettings: common),
     .executableTarget(

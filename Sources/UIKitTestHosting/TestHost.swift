@@ -7,7 +7,7 @@ import LiveHost
 /// A device without a display that lives by the machine's clock, in a process whose main thread is somebody else's: a
 /// frame is made whenever the main queue runs and one is due, such as while a test waits for an expectation.
 final class TestHost: HostInterface.Host {
-  private let presentation = PresentedTime()
+  private let presentation: PresentedTime
   let clock: any HostClock
   let screen: ScreenDescription
   let clipboard: any HostClipboard = MemoryClipboard()
@@ -17,7 +17,8 @@ final class TestHost: HostInterface.Host {
 
   init() {
     screen = DeviceModel.iPhone13.screen(scale: 3, appearance: .light, refreshRate: 60)
-    clock = MachineClock { [presentation] _ in presentation.time }
+    presentation = PresentedTime(interval: 1 / screen.refreshRate)
+    clock = MachineClock { [presentation] in presentation.time(at: $0) }
   }
 
   private var interval: CFTimeInterval { 1 / screen.refreshRate }
@@ -25,9 +26,13 @@ final class TestHost: HostInterface.Host {
   func setNeedsFrame() {
     guard !awaitsFrame else { return }
     awaitsFrame = true
-    let now = clock.now
-    clock.schedule(at: max(now, (presentation.time ?? now) + interval)) { [weak self] in
-      MainActor.assumeIsolated { self?.makeFrame() }
+    let deadline = presentation.lastStart.map { $0 + interval } ?? 0
+    let makeFrame: @Sendable () -> Void = { [weak self] in MainActor.assumeIsolated { self?.makeFrame() } }
+    // A frame that is due comes before what a test enqueues afterwards.
+    if deadline <= clock.now {
+      DispatchQueue.main.async(execute: makeFrame)
+    } else {
+      clock.schedule(at: deadline, makeFrame)
     }
   }
 
@@ -35,7 +40,7 @@ final class TestHost: HostInterface.Host {
     awaitsFrame = false
     let now = clock.now
     _ = client?.performFrame(FrameTiming(targetTime: now, interval: interval), input: [])
-    presentation.time = now
+    presentation.restart(at: now)
     if client?.wantsContinuousFrames == true { setNeedsFrame() }
   }
 
@@ -50,13 +55,22 @@ final class TestHost: HostInterface.Host {
   func terminate(status: Int32) { exit(status) }
 }
 
-/// The time of the last frame, for any thread.
+/// The times of the frames on screen, for any thread. They go on without the main thread, as animations do.
 private final class PresentedTime: @unchecked Sendable {
   private let lock = NSLock()
-  private var value: CFTimeInterval?
+  private let interval: CFTimeInterval
+  private var start: CFTimeInterval?
 
-  var time: CFTimeInterval? {
-    get { lock.withLock { value } }
-    set { lock.withLock { value = newValue } }
+  init(interval: CFTimeInterval) { self.interval = interval }
+
+  /// The time of the last frame that the main thread has made; nil before the first.
+  var lastStart: CFTimeInterval? { lock.withLock { start } }
+
+  /// The main thread has made a frame.
+  func restart(at time: CFTimeInterval) { lock.withLock { start = time } }
+
+  /// The time of the frame that is on screen; nil before the first.
+  func time(at now: CFTimeInterval) -> CFTimeInterval? {
+    lock.withLock { start.map { $0 + max(0, (now - $0) / interval).rounded(.down) * interval } }
   }
 }
