@@ -14,6 +14,7 @@ final class TestHost: HostInterface.Host {
   weak var client: (any HostClient)?
   /// Whether a frame has been asked for and not been made yet.
   private var awaitsFrame = false
+  private var isMakingFrame = false
 
   init() {
     screen = DeviceModel.iPhone13.screen(scale: 3, appearance: .light, refreshRate: 60)
@@ -26,21 +27,22 @@ final class TestHost: HostInterface.Host {
   func setNeedsFrame() {
     guard !awaitsFrame else { return }
     awaitsFrame = true
-    let deadline = presentation.lastStart.map { $0 + interval } ?? 0
     let makeFrame: @Sendable () -> Void = { [weak self] in MainActor.assumeIsolated { self?.makeFrame() } }
-    // A frame that is due comes before what a test enqueues afterwards.
-    if deadline <= clock.now {
-      DispatchQueue.main.async(execute: makeFrame)
+    // What a test changes shows with the next turn of the main queue, before what it enqueues afterwards. What moves by
+    // itself keeps the display's pace.
+    if isMakingFrame || client?.wantsContinuousFrames == true, let last = presentation.lastStart {
+      clock.schedule(at: last + interval, makeFrame)
     } else {
-      clock.schedule(at: deadline, makeFrame)
+      DispatchQueue.main.async(execute: makeFrame)
     }
   }
 
   private func makeFrame() {
-    awaitsFrame = false
+    (awaitsFrame, isMakingFrame) = (false, true)
+    defer { isMakingFrame = false }
     let now = clock.now
-    _ = client?.performFrame(FrameTiming(targetTime: now, interval: interval), input: [])
     presentation.restart(at: now)
+    _ = client?.performFrame(FrameTiming(targetTime: now, interval: interval), input: [])
     if client?.wantsContinuousFrames == true { setNeedsFrame() }
   }
 
