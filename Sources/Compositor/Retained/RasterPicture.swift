@@ -7,20 +7,11 @@ struct RasterPicture {
   /// What it is a picture of.
   let source: RenderNode
   let scale: Float
-  private(set) var image: CGImage
+  let image: CGImage
   /// The part of the layer that the picture has, in the layer's coordinates.
   let part: CGRect
   /// The node that was shown last in place of the layer's.
   var node: RenderNode
-
-  /// Keeps the image of the picture before where it shows the same: what has not changed damages nothing.
-  mutating func keepImage(of last: RasterPicture) {
-    guard part == last.part, image.hasPixels(of: last.image) else { return }
-    image = last.image
-    node = RenderNode(
-      id: node.id, properties: node.properties, contents: .image(image), animations: [], mask: nil, sublayers: [],
-      generation: node.generation)
-  }
 }
 
 extension CGImage {
@@ -52,9 +43,7 @@ extension TreeUpdate {
       layer.raster = old
       return old.node
     }
-    let last = layer.raster
-    layer.raster = picture(of: source, properties)
-    if let last { layer.raster?.keepImage(of: last) }
+    layer.raster = picture(of: source, properties, after: layer.raster)
     return layer.raster?.node ?? source
   }
 
@@ -64,7 +53,11 @@ extension TreeUpdate {
     return world.isTranslation(atScale: Double(p.rasterizationScale))
   }
 
-  private func picture(of source: RenderNode, _ properties: RenderProperties) -> RasterPicture? {
+  /// Draws a layer.
+  /// - Parameter last: the picture before. Its image stays where it shows the same, so that nothing is damaged.
+  private func picture(
+    of source: RenderNode, _ properties: RenderProperties, after last: RasterPicture?
+  ) -> RasterPicture? {
     let scale = CGFloat(properties.rasterizationScale)
     guard scale > 0, scale.isFinite else { return nil }
     let picture = source.asPicture()
@@ -76,7 +69,8 @@ extension TreeUpdate {
     let part = CGRect(
       x: pixels.minX / scale, y: pixels.minY / scale, width: pixels.width / scale, height: pixels.height / scale)
     let tree = picture.tree(of: part, scale: scale, timelines: timelines)
-    guard let image = Compositor.picture(of: tree, at: time) else { return nil }
+    guard let drawn = Compositor.picture(of: tree, at: time) else { return nil }
+    let image = last.flatMap { $0.part == part && $0.image.hasPixels(of: drawn) ? $0.image : nil } ?? drawn
     return RasterPicture(
       source: source, scale: properties.rasterizationScale, image: image, part: part,
       node: shown(image, part, of: source, properties))
