@@ -37,14 +37,7 @@ import WebContentProtocol
     way.y = DecayFunction(start: 0, velocity: (first.point.y - last.point.y) / seconds, rate: rate)
     gone = CGVectorValue(dx: 0, dy: 0)
     guard duration > 0 else { return }
-    let link = CADisplayLink { [weak self] link in
-      MainActor.assumeIsolated {
-        guard let self else { return link.invalidate() }
-        self.run(to: link.targetTimestamp)
-      }
-    }
-    link.add(to: .main, forMode: .common)
-    self.link = link
+    link = CADisplayLink.run(for: self) { $0.run(to: $1.targetTimestamp) }
   }
 
   func stop() {

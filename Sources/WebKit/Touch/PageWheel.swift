@@ -96,18 +96,14 @@ import WebContentProtocol
   private func startGliding(_ scroll: ElementScroll, at time: Double) {
     guard frames == nil else { return }
     lastFrame = time
-    let link = CADisplayLink { [weak self] link in
-      MainActor.assumeIsolated {
-        guard let self, self.frames === link else { return link.invalidate() }
-        let time = link.targetTimestamp
-        self.move(scroll, by: self.glide.take(max(time - self.lastFrame, 0)), at: time)
-        self.lastFrame = time
-        guard self.glide.isEmpty else { return }
-        link.invalidate()
-        self.frames = nil
-      }
+    frames = CADisplayLink.run(for: self) { wheel, link in
+      guard wheel.frames === link else { return link.invalidate() }
+      let time = link.targetTimestamp
+      wheel.move(scroll, by: wheel.glide.take(max(time - wheel.lastFrame, 0)), at: time)
+      wheel.lastFrame = time
+      guard wheel.glide.isEmpty else { return }
+      link.invalidate()
+      wheel.frames = nil
     }
-    link.add(to: .main, forMode: .common)
-    frames = link
   }
 }

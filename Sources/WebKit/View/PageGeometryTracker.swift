@@ -46,14 +46,7 @@ import WebContentProtocol
     guard link == nil else { return }
     lastWanted = nil
     restingFrames = 0
-    let link = CADisplayLink { [weak self] link in
-      MainActor.assumeIsolated {
-        guard let self else { return link.invalidate() }
-        self.tick()
-      }
-    }
-    link.add(to: .main, forMode: .common)
-    self.link = link
+    link = CADisplayLink.run(for: self) { tracker, _ in tracker.tick() }
   }
 
   /// Has the picture cover more of the page as it is laid out now. In a turn, not what only holds between two steps of

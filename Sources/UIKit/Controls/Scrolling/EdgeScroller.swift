@@ -35,14 +35,10 @@ import QuartzCore
 
   private func start() {
     guard frames == nil else { return }
-    let link = CADisplayLink { [weak self] link in
-      MainActor.assumeIsolated {
-        guard let self, self.frames === link else { return link.invalidate() }
-        self.step(link.targetTimestamp - link.timestamp)
-      }
+    frames = CADisplayLink.run(for: self) { scroller, link in
+      guard scroller.frames === link else { return link.invalidate() }
+      scroller.step(link.targetTimestamp - link.timestamp)
     }
-    link.add(to: .main, forMode: .common)
-    frames = link
   }
 
   private func step(_ seconds: CFTimeInterval) {

@@ -76,14 +76,10 @@ import HostInterface
 
   private func glide(_ turn: WheelTurn) {
     guard turn.frames == nil else { return }
-    let link = CADisplayLink { [weak self, weak turn] link in
-      MainActor.assumeIsolated {
-        guard let self, let turn, self.turn === turn else { return link.invalidate() }
-        self.step(turn, to: link.targetTimestamp)
-      }
+    turn.frames = CADisplayLink.run(for: turn) { [weak self] turn, link in
+      guard let self, self.turn === turn else { return link.invalidate() }
+      step(turn, to: link.targetTimestamp)
     }
-    link.add(to: .main, forMode: .common)
-    turn.frames = link
   }
 
   private func step(_ turn: WheelTurn, to time: TimeInterval) {

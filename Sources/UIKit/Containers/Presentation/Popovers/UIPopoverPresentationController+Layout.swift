@@ -9,7 +9,9 @@ extension UIPopoverPresentationController {
         room: .zero, source: .zero, permitted: permittedArrowDirections, mayOverlap: true, wanted: .zero)
     }
     var room = container.bounds.inset(by: container.safeAreaInsets)
-    if keyboardHeight > 0 { room.size.height = min(room.height, container.bounds.maxY - keyboardHeight - room.minY) }
+    if keyboardCover.height > 0 {
+      room.size.height = min(room.height, container.bounds.maxY - keyboardCover.height - room.minY)
+    }
     let preferred = preferredSize
     let usual = PopoverGeometry.defaultSize
     let width = preferred.width > 0 ? preferred.width : usual.width
@@ -79,7 +81,7 @@ extension UIPopoverPresentationController {
     dimmer.activated = { [weak self] in self?.leave() }
     presented.modal.transition?.animate { [self] _ in dimmer.alpha = 1 }
     dimTint()
-    observeKeyboard()
+    followKeyboard()
   }
 
   /// What lies behind a popover loses its tint.
@@ -98,8 +100,7 @@ extension UIPopoverPresentationController {
     dimmer.removeFromSuperview()
     for recognizer in dimmer.gestureRecognizers ?? [] { dimmer.removeGestureRecognizer(recognizer) }
     giveTintBack()
-    keyboardObservers.forEach(NotificationCenter.default.removeObserver)
-    keyboardObservers = []
+    keyboardCover.stop()
     popover = nil
     arrowDirection = .unknown
   }
@@ -137,26 +138,12 @@ extension UIPopoverPresentationController {
 
   // MARK: Keyboard
 
-  private func observeKeyboard() {
-    let names = [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification]
-    keyboardObservers = names.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
-        let end = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-        MainActor.assumeIsolated {
-          self?.keyboardWillMove(to: name == UIResponder.keyboardWillHideNotification ? nil : end)
-        }
-      }
+  private func followKeyboard() {
+    keyboardCover.follow { [weak self] in
+      guard let self, let container, let popover else { return nil }
+      return (container, popover)
+    } didChange: { [weak self] in
+      self?.animateLayout()
     }
-  }
-
-  private func keyboardWillMove(to frame: CGRect?) {
-    guard let container, let window = container.window, let popover else { return }
-    let place = (window.firstResponder as? UIView) ?? (window.firstResponder as? UIViewController)?.viewIfLoaded
-    let isOurs = place?.isDescendant(of: popover) ?? false
-    let top = isOurs ? frame.map { container.convert(window.convertFromScreen($0), from: nil).minY } : nil
-    let height = top.map { max(container.bounds.maxY - $0, 0) } ?? 0
-    guard height != keyboardHeight else { return }
-    keyboardHeight = height
-    animateLayout()
   }
 }

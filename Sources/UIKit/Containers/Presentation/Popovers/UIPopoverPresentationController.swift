@@ -48,9 +48,7 @@
 
   final var popover: PopoverView?
   final let dimmer = PopoverDimmer()
-  /// The height of what the keyboard covers of the container, where it serves something in the popover.
-  final var keyboardHeight: CGFloat = 0
-  final var keyboardObservers: [any NSObjectProtocol] = []
+  final let keyboardCover = KeyboardCover()
   final weak var dimmedTint: UIView?
   final var formerTintMode = UIView.TintAdjustmentMode.automatic
 

@@ -70,7 +70,7 @@ extension UISheetPresentationController {
   func raised(_ height: CGFloat) -> CGFloat {
     let geometry = geometry
     guard geometry.layout == .edgeAttached else { return height }
-    return min(height + max(keyboardHeight - geometry.safeArea.bottom, 0), max(geometry.largest, height))
+    return min(height + max(keyboardCover.height - geometry.safeArea.bottom, 0), max(geometry.largest, height))
   }
 
   /// The sheet's height in the model: under a finger the finger's, otherwise that at rest.
@@ -156,7 +156,7 @@ extension UISheetPresentationController {
     surroundings.dimmer.addGestureRecognizer(
       UITapGestureRecognizer(
         target: dragController, action: Selector(SheetDragController.tappedBeside, "tappedBeside")))
-    observeKeyboard()
+    followKeyboard()
     layOutSheet()
     presented.modal.transition?.animate { [self] _ in showSurroundings(1) }
   }
@@ -244,28 +244,14 @@ extension UISheetPresentationController {
 
   // MARK: Keyboard
 
-  private func observeKeyboard() {
-    let names = [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification]
-    keyboardObservers = names.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
-        let end = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-        MainActor.assumeIsolated {
-          self?.keyboardWillMove(to: name == UIResponder.keyboardWillHideNotification ? nil : end)
-        }
-      }
+  private func followKeyboard() {
+    keyboardCover.follow { [weak self] in
+      guard let self, let container, let card else { return nil }
+      return (container, card)
+    } didChange: { [weak self] in
+      guard let self, geometry.layout == .edgeAttached, fingerHeight == nil else { return }
+      if transition == nil { animateToRest() } else { layoutChanged() }
     }
-  }
-
-  private func keyboardWillMove(to frame: CGRect?) {
-    guard let container, let window = container.window, let card else { return }
-    let place = (window.firstResponder as? UIView) ?? (window.firstResponder as? UIViewController)?.viewIfLoaded
-    let isOurs = place?.isDescendant(of: card) ?? false
-    let top = isOurs ? frame.map { container.convert(window.convertFromScreen($0), from: nil).minY } : nil
-    let height = top.map { max(container.bounds.maxY - $0, 0) } ?? 0
-    guard height != keyboardHeight else { return }
-    keyboardHeight = height
-    guard geometry.layout == .edgeAttached, fingerHeight == nil else { return }
-    if transition == nil { animateToRest() } else { layoutChanged() }
   }
 }
 

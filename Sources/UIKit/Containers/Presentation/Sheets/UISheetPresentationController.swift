@@ -54,9 +54,7 @@
   final var restAnimator: UIViewPropertyAnimator?
   /// The whole way of the motion to rest, in points of height.
   final var restDistance: CGFloat = 0
-  /// The height of the keyboard that serves something in the sheet.
-  final var keyboardHeight: CGFloat = 0
-  final var keyboardObservers: [any NSObjectProtocol] = []
+  final let keyboardCover = KeyboardCover()
   /// Set while a finger begins a dismissal.
   final var driver: UIPercentDrivenInteractiveTransition?
   final var adaptedStyle = UIModalPresentationStyle.none
@@ -152,8 +150,7 @@
     surroundings.remove()
     restAnimator?.stopAnimation(true)
     restAnimator = nil
-    keyboardObservers.forEach(NotificationCenter.default.removeObserver)
-    keyboardObservers = []
+    keyboardCover.stop()
   }
 }
 

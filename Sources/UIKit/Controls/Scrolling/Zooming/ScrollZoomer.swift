@@ -228,14 +228,7 @@ import MotionLaws
 
   private func subscribeToFrames() {
     guard frames == nil else { return }
-    let link = CADisplayLink { [weak self] link in
-      MainActor.assumeIsolated {
-        guard let self else { return link.invalidate() }
-        self.step(to: link.targetTimestamp)
-      }
-    }
-    link.add(to: .main, forMode: .common)
-    frames = link
+    frames = CADisplayLink.run(for: self) { $0.step(to: $1.targetTimestamp) }
   }
 
   private func step(to time: TimeInterval) {
