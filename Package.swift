@@ -51,9 +51,9 @@ let withCryptoKit: TargetDependencyCondition? = .when(traits: ["CryptoKit"])
 let package = Package(
   name: "Swoop",
   products: [
-    .executable(name: "browser", targets: ["Browser"]),
-    .executable(name: "music", targets: ["Music"]),
-    .executable(name: "notes", targets: ["Notes"]),
+    .executable(name: "browser", targets: ["SwoopBrowser"]),
+    .executable(name: "music", targets: ["SwoopMusic"]),
+    .executable(name: "notes", targets: ["SwoopNotes"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "os", targets: ["OSModule"]),
@@ -67,6 +67,7 @@ let package = Package(
     .library(name: "WebHost", targets: ["WebHost"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKitTestHosting"]),
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
+    .executable(name: "uikit-port", targets: ["uikit-port"]),
   ],
   traits: [
     .trait(name: "Combine", description: "Fills the product Combine, by OpenCombine"),
@@ -77,6 +78,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
@@ -189,11 +191,19 @@ let package = Package(
       name: "uikit-sources", dependencies: ["UIKitSourcesCore"], path: "Sources/UIKitSourcesTool", swiftSettings: common
     ),
     .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["uikit-sources"]),
+    .target(
+      name: "UIKitPort", dependencies: ["UIKitSourcesCore", .product(name: "Yams", package: "Yams")],
+      swiftSettings: common),
     .executableTarget(
-      name: "Sample", dependencies: ["HeadlessHost", "QuartzCore", "UIKit"], path: "Examples/Sample",
+      name: "uikit-port",
+      dependencies: ["UIKitPort", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Sources/UIKitPortTool", swiftSettings: common),
+    .executableTarget(
+      name: "SwoopSample", dependencies: ["HeadlessHost", "QuartzCore", "UIKit"], path: "Examples/Sample",
       exclude: ["App"], swiftSettings: common, plugins: ["UIKitSources"]),
     .testTarget(
-      name: "SampleTests", dependencies: ["Sample", "UIKit", "UIKitTesting"], swiftSettings: testsOfPrograms),
+      name: "SampleTests", dependencies: ["SwoopSample", "UIKit", "UIKitTesting"], swiftSettings: testsOfPrograms),
+    .testTarget(name: "UIKitPortTests", dependencies: ["UIKitPort"], swiftSettings: common),
     .testTarget(name: "UIKitSourcesTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
     .target(
@@ -218,7 +228,7 @@ let package = Package(
       name: "ProfileStorage", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
       path: "Apps/ProfileStorage", swiftSettings: common),
     .executableTarget(
-      name: "Browser",
+      name: "SwoopBrowser",
       dependencies: [
         "AppSupport", "ProfileStorage", "UIKit", "WebKit", "HeadlessHost", "WebHost", "WindowHost",
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -226,7 +236,7 @@ let package = Package(
       path: "Apps/Browser", exclude: ["README.md"],
       sources: ["Placeholder.swift"], swiftSettings: common, plugins: ["UIKitSources"]),
     .executableTarget(
-      name: "Music",
+      name: "SwoopMusic",
       dependencies: [
         "AppSupport", "AVFoundation", "ProfileStorage", "UIKit", "HeadlessHost", "WebHost", "WindowHost",
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -234,7 +244,7 @@ let package = Package(
       path: "Apps/Music", exclude: ["README.md"],
       sources: ["Placeholder.swift"], swiftSettings: common, plugins: ["UIKitSources"]),
     .executableTarget(
-      name: "Notes",
+      name: "SwoopNotes",
       dependencies: [
         "AppSupport", "CoreGraphics", "ProfileStorage", "UIKit", "HeadlessHost", "WebHost", "WindowHost",
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -266,18 +276,19 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "AppSupport", "Browser", "HeadlessHost", "HostInterface", "RandomUse", "ReferencePictures", "TestSupport",
+        "AppSupport", "SwoopBrowser", "HeadlessHost", "HostInterface", "RandomUse", "ReferencePictures", "TestSupport",
         "UIKit", "UIKitTesting", "WebKit", .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: testsOfPrograms),
     .testTarget(
       name: "MusicTests",
       dependencies: [
-        "AppSupport", "AVFoundation", "Music", "RandomUse", "ReferencePictures", "TestSupport", "UIKit", "UIKitTesting",
+        "AppSupport", "AVFoundation", "SwoopMusic", "RandomUse", "ReferencePictures", "TestSupport", "UIKit",
+        "UIKitTesting",
       ], swiftSettings: testsOfPrograms),
     .testTarget(
       name: "NotesTests",
       dependencies: [
-        "AppSupport", "HostInterface", "Notes", "ProfileStorage", "RandomUse", "ReferencePictures", "TestSupport",
+        "AppSupport", "HostInterface", "SwoopNotes", "ProfileStorage", "RandomUse", "ReferencePictures", "TestSupport",
         "UIKit", "UIKitTesting", .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: testsOfPrograms),
     .testTarget(

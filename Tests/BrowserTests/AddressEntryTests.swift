@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 final class AddressEntryTests: XCTestCase {
   private func url(_ text: String) -> String? {

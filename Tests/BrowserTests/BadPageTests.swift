@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 @testable import WebKit
 
 /// Whatever goes wrong with a page is said in its place, and the browser goes on.

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// What the bars show in every frame of their motions by the original timing, against the curves and durations that it
 /// has, and under a finger by either.

@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// Random fingers on a long page, which catch what they find in motion: the bars never jump, and stand in the end.
 @preconcurrency @MainActor final class BarFuzzTests: XCTestCase {

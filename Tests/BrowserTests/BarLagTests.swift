@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// The page and the bars, read from the pixels of every frame: neither is behind the other.
 @preconcurrency @MainActor final class BarLagTests: XCTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// How often a page is laid out anew for what the bars do.
 @preconcurrency @MainActor final class BarLayoutTests: XCTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// Pages about as high as the screen, and the ends of long ones: what the bars do changes how far such a page can be
 /// scrolled, and must not come back to them. 663 pt show while the bars are expanded, 743 while they are collapsed.

@@ -2,7 +2,7 @@ import UIKitTesting
 import WebKit
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// What the bars are made of, and what their items do.
 @preconcurrency @MainActor final class BarPartsTests: XCTestCase {

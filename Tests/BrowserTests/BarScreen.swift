@@ -4,7 +4,7 @@ import UIKitTesting
 import WebKit
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// The browser on a device, with a page whose height can be chosen, and everything that its bars do, frame by frame.
 @MainActor final class BarScreen {

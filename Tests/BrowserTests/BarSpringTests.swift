@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// The bars' motions that no finger holds: they begin with what is on screen, and come to rest.
 @preconcurrency @MainActor final class BarSpringTests: XCTestCase {

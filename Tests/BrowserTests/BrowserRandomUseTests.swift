@@ -2,7 +2,7 @@ import RandomUse
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// Somebody does anything at all with the browser's own screens. What is typed leads to error pages: nothing is asked of
 /// the network.

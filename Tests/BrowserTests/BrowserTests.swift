@@ -3,7 +3,7 @@ import UIKitTesting
 import WebKit
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// The whole app on a device, with a real page.
 @preconcurrency @MainActor final class BrowserTests: XCTestCase {

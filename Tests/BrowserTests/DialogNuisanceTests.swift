@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 final class DialogNuisanceTests: XCTestCase {
   private func answers(_ times: [(asked: Double, answered: Double)], touchedBefore touched: Int? = nil) -> [Bool] {

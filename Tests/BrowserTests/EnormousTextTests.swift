@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// Text that is enormous, or none, in the address field.
 @preconcurrency @MainActor final class EnormousTextTests: XCTestCase {

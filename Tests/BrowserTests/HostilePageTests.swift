@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 @testable import WebKit
 
 /// Pages that ask without an end, open windows, hang, or send the browser about.

@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// Keys of a hardware keyboard.
 @preconcurrency @MainActor final class KeyTests: PageTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// The pure law by which the bar lies on the keyboard.
 final class KeyboardMotionTests: XCTestCase {

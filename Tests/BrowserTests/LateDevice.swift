@@ -1,7 +1,7 @@
 import HeadlessHost
 import UIKitTesting
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// A device under a virtual clock whose main thread can be late: frames then show how what was committed before goes
 /// on, as in a window of a busy machine.

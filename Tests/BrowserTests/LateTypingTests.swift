@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// The bar on the keyboard, where the main thread is late and where the keyboard is told of at odd moments.
 @preconcurrency @MainActor final class LateTypingTests: XCTestCase {

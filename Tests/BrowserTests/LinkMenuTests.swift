@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// A finger that stays on a link, and what can be done with the page's own address.
 @preconcurrency @MainActor final class LinkMenuTests: XCTestCase {

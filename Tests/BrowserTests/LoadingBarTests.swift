@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// The line that says how much of a page is there, and goes once all is.
 @preconcurrency @MainActor final class LoadingBarTests: XCTestCase {

@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// A browser whose one tab shows a page.
 @preconcurrency @MainActor class PageTestCase: XCTestCase {

@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// The page shows through under the bars, in the same frames of the virtual clock on every machine.
 @preconcurrency @MainActor final class PageUnderBarsTests: XCTestCase {

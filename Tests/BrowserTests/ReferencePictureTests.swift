@@ -2,7 +2,7 @@ import ReferencePictures
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// Holds the app's own screens to pictures; docs/contributing/reference-pictures.md says how they are recorded. Pages
 /// are left out: WebKit's own pixels change from one of its versions to the next.

@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// The file of the saved tabs is damaged in whichever way: the browser comes, with what is left or anew, and saves again.
 @preconcurrency @MainActor final class SavedTabsFuzzTests: XCTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 final class ShownHostTests: XCTestCase {
   /// RFC 3492, section 7.1, and names of hosts.

@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 extension SimulatedDevice {
   /// Waits in real time until the current tab shows the page with this title, and half a second of the device's.

@@ -2,7 +2,7 @@ import HostInterface
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// The favourites on the start page.
 @preconcurrency @MainActor final class StartPageTests: XCTestCase {

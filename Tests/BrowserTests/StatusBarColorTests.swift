@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// The status bar takes the page's colour, and its text can be read on it.
 @preconcurrency @MainActor final class StatusBarColorTests: XCTestCase {

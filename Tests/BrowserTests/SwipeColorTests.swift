@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 @testable import WebKit
 
 /// The status bar's ground while a finger draws the page before, or the one after, in: each page brings its own.

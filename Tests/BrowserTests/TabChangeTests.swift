@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// Another tab becomes the current one in the midst of something.
 @preconcurrency @MainActor final class TabChangeTests: XCTestCase {

@@ -2,7 +2,7 @@ import TestSupport
 import UIKit
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// The app is killed at any moment: while it starts, loads, scrolls, or while its tabs are moved, opened and closed. No
 /// tab is lost, and none of what is known of it but what was done in the last second.

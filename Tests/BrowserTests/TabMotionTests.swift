@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// The motions of tabs that no finger holds: they begin with what is on screen, and come to rest.
 @preconcurrency @MainActor final class TabMotionTests: XCTestCase {

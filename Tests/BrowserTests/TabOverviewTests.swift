@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// All tabs at once, and the ways between pages.
 @preconcurrency @MainActor final class TabOverviewTests: XCTestCase {

@@ -3,7 +3,7 @@ import TestSupport
 import UIKit
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 @preconcurrency @MainActor final class TabStoreTests: XCTestCase {
   private var folder: URL!

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 final class TabStripLayoutTests: XCTestCase {
   private let layout = TabStripLayout(width: 390)

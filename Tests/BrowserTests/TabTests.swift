@@ -2,7 +2,7 @@ import UIKitTesting
 import WebKit
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// Tabs under a finger, with real pages.
 @preconcurrency @MainActor final class TabTests: XCTestCase {

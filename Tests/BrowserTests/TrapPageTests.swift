@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 @testable import WebKit
 
 /// Pages that want to keep the person: whatever they do, the address bar leads away within five seconds.

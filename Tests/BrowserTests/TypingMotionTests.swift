@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// The bar on the keyboard, frame by frame.
 @preconcurrency @MainActor final class TypingMotionTests: PageTestCase {

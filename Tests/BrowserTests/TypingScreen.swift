@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// The browser on a device, with what its bars and the keyboard show in every frame while an address is typed.
 @MainActor final class TypingScreen {

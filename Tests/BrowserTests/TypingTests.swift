@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Browser
+@testable import SwoopBrowser
 
 /// What is typed into the address field, and where it leads.
 @preconcurrency @MainActor final class TypingTests: XCTestCase {

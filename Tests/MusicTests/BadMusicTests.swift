@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// Whatever lies in a person's folder: it is told, and the rest is read.
 @preconcurrency @MainActor final class BadMusicTests: XCTestCase {

@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// The card of the app itself, from its storyboard.
 @preconcurrency @MainActor final class CardAppTests: XCTestCase {

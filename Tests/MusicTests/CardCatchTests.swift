@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// A finger may catch the card at any instant of any phase.
 @preconcurrency @MainActor final class CardCatchTests: CardTestCase {

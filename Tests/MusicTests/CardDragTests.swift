@@ -2,7 +2,7 @@ import AppSupport
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// The card under a finger: evenly, both ways, let go in all ways, and from scrolling to dragging.
 @preconcurrency @MainActor final class CardDragTests: CardTestCase {

@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// Every frame of the motion by itself and by the original timing, against the table.
 @preconcurrency @MainActor final class CardMotionTests: CardTestCase {

@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// The motion as pixels: where it begins and ends, the one cover, and the status bar.
 @preconcurrency @MainActor final class CardPictureTests: CardTestCase {

@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// A library, a mini player and a tab bar made of plain views, and a card of plain views that comes from it.
 @MainActor final class CardScreen {

@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// The card that nobody holds: it begins with what is on screen, and comes to rest.
 @preconcurrency @MainActor final class CardSpringTests: CardTestCase {

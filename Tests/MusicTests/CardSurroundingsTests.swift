@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// What goes on around a card that is up or on its way: the device turns, the mini player moves or is gone.
 @preconcurrency @MainActor final class CardSurroundingsTests: CardTestCase {

@@ -2,7 +2,7 @@ import TestSupport
 import UIKit
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// A cover of any bytes is kept, and read again, or said to be none.
 @preconcurrency @MainActor final class CoverFuzzTests: XCTestCase {

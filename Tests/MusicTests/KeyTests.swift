@@ -2,7 +2,7 @@ import RandomUse
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// The app's main tasks by a hardware keyboard alone.
 @preconcurrency @MainActor final class KeyTests: XCTestCase {

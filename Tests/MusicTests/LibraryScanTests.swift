@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 @preconcurrency @MainActor final class LibraryScanTests: XCTestCase {
   private var stage: Stage!

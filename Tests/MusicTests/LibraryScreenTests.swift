@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 @preconcurrency @MainActor final class LibraryScreenTests: XCTestCase {
   private var stage: Stage!

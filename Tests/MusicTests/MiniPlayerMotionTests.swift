@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// The mini player comes with the first song.
 @preconcurrency @MainActor final class MiniPlayerMotionTests: XCTestCase {

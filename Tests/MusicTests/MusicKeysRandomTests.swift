@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// Keys, fingers, turns and other devices in any order: at rest there always is a way back, and all is where it belongs.
 @preconcurrency @MainActor final class MusicKeysRandomTests: XCTestCase {

@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// Somebody does anything at all with the music.
 @preconcurrency @MainActor final class MusicRandomUseTests: XCTestCase {
@@ -39,7 +39,7 @@ import XCTest
     library = MusicLibrary(
       folder: songs, store: LibraryStore(folder: root.appendingPathComponent("Kept")),
       order: SongOrder(locale: Locale(identifier: "en_GB")))
-    let bundle = Bundle(url: Program.products.appendingPathComponent("Swoop_Music.resources"))
+    let bundle = Bundle(url: Program.products.appendingPathComponent("Swoop_SwoopMusic.resources"))
     screen = UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController() as? MusicViewController
     screen.library = library
     device.show(screen)

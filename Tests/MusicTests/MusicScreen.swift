@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// The app's own screen, from its storyboard, with silent songs.
 @MainActor final class MusicScreen {
@@ -19,7 +19,7 @@ import XCTest
     stage = try Stage(device: SimulatedDevice(model))
     for number in 0..<count { try stage.write(SilentWave.file(seconds: seconds), "Song \(number).wav") }
     library = stage.makeReadLibrary()
-    let bundle = Bundle(url: Program.products.appendingPathComponent("Swoop_Music.resources"))
+    let bundle = Bundle(url: Program.products.appendingPathComponent("Swoop_SwoopMusic.resources"))
     let first = UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController()
     root = try XCTUnwrap(first as? MusicViewController)
     root.library = library

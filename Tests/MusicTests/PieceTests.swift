@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 @preconcurrency @MainActor final class PieceTests: XCTestCase {
   func testThereAreTwelveDifferentPiecesInThreeAlbums() {

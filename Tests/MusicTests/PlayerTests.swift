@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 @preconcurrency @MainActor final class PlayerTests: XCTestCase {
   private var stage: Stage!

@@ -2,7 +2,7 @@ import AppSupport
 import TestSupport
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// The app is killed at any moment while it starts, reads a folder and plays. Nothing that was read is lost; of what
 /// was played, and how loud, no more than the last second. The person's files are as they were.

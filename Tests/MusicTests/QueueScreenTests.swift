@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// The tab with what comes next.
 @preconcurrency @MainActor final class QueueScreenTests: XCTestCase {

@@ -2,7 +2,7 @@ import ReferencePictures
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// Holds the app's main screens to pictures; docs/contributing/reference-pictures.md says how they are recorded.
 @preconcurrency @MainActor final class ReferencePictureTests: XCTestCase {

@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// The file of the library is damaged in whichever way: Music comes, finds all songs of the folder, and keeps what is
 /// played from then on.

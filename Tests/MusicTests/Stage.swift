@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// A device, a folder for a person's music, and one for what the app keeps of it.
 @preconcurrency @MainActor final class Stage {

@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Music
+@testable import SwoopMusic
 
 /// What tells where one is: a large title above a tab's songs, a small one in the bar once they are scrolled.
 @preconcurrency @MainActor final class TitleTests: XCTestCase {

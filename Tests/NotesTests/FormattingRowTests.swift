@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 @preconcurrency @MainActor final class FormattingRowTests: XCTestCase {
   private static let widths = stride(from: CGFloat(70), through: 900, by: 0.5)

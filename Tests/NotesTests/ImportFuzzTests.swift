@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// Files of any bytes, called anything, become notes that say just what they do, or are left alone.
 @preconcurrency @MainActor final class ImportFuzzTests: XCTestCase {

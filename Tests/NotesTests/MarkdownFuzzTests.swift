@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// Any text at all, edited anyhow: it means and looks what it would if it had been written at once.
 @preconcurrency @MainActor final class MarkdownFuzzTests: XCTestCase {

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 final class MarkdownRandomTests: XCTestCase {
   private static let pieces = [

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 final class MarkdownTests: XCTestCase {
   /// What the styles of a text hold for, but for plain marks.

@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// Folders of Markdown files become notes, and notes files, without loss.
 @preconcurrency @MainActor final class NoteFilesTests: XCTestCase {

@@ -4,7 +4,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// What goes wrong with the file that notes are kept in: nothing is lost that could be kept, and the person is told.
 @preconcurrency @MainActor final class NotesFaultTests: XCTestCase {

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// The app is killed at any moment while it starts, while a person pins notes, puts them away and throws them away, and
 /// while one is typed. No note is lost, and of what was done no more than the last second.

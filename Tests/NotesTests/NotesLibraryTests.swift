@@ -2,7 +2,7 @@ import GRDB
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 @preconcurrency @MainActor final class NotesLibraryTests: XCTestCase {
   private var stage: NotesStage!

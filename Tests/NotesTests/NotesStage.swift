@@ -2,7 +2,7 @@ import GRDB
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// A device, a profile that notes are kept in, and a folder for a person's files.
 @preconcurrency @MainActor final class NotesStage {

@@ -2,7 +2,7 @@ import ProfileStorage
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// The files of apps, which nobody but the person can read.
 @preconcurrency @MainActor final class PrivateFilesTests: XCTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 @preconcurrency @MainActor final class PullPoseTests: XCTestCase {
   private let bounds = CGRect(x: 0, y: 0, width: 36, height: 36)

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 @preconcurrency @MainActor final class ReadingBarRuleTests: XCTestCase {
   /// What the rule says after each of the places.

@@ -4,7 +4,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// Holds the app's main screens to pictures; docs/contributing/reference-pictures.md says how they are recorded.
 @preconcurrency @MainActor final class ReferencePictureTests: XCTestCase {

@@ -2,7 +2,7 @@ import TestSupport
 import UIKit
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// What is styled edit by edit looks as though it had been styled as a whole, wherever the edits cut characters.
 @preconcurrency @MainActor final class RestylingRandomTests: XCTestCase {

@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// The file of the notes is damaged in whichever way: Notes comes, with what is left or anew, and what is written from
 /// then on is kept.

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 final class SearchQueryTests: XCTestCase {
   private func found(_ words: String, _ text: String) -> [String] {

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// What is typed is safe within a second, at whatever instant the process is killed.
 final class TypingKillTests: XCTestCase {

@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Sample
+@testable import SwoopSample
 
 /// Runs the sample's gallery: sources as one writes them for UIKit, each with other things that need Objective-C.
 @preconcurrency @MainActor final class GalleryTests: XCTestCase {

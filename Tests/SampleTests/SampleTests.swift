@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Sample
+@testable import SwoopSample
 
 /// Runs the sample app, which is written as plain UIKit and compiled by the plugin.
 @preconcurrency @MainActor final class SampleTests: XCTestCase {

@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// What can't be taken back is asked for.
 @preconcurrency @MainActor final class DeletionTests: XCTestCase {

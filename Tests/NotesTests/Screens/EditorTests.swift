@@ -2,7 +2,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 @preconcurrency @MainActor final class EditorTests: XCTestCase {
   private var screen: NotesScreen!

@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// The bar above the keyboard, on all devices.
 @preconcurrency @MainActor final class FormattingBarTests: XCTestCase {

@@ -2,7 +2,7 @@ import RandomUse
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 @testable import UIKit
 
 /// The app's main tasks by a hardware keyboard alone.

@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 @testable import UIKit
 
 @preconcurrency @MainActor final class ListTests: XCTestCase {

@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 @testable import UIKit
 
 /// Keys, fingers, turns and other devices in any order: at rest there always is a way back, and all is where it belongs.

@@ -2,7 +2,7 @@ import RandomUse
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 @testable import UIKit
 
 /// Pictures of the app's screens and of the pull at all its stages, to be looked at: `PICTURES` is the folder for them.

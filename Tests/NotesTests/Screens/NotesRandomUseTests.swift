@@ -2,7 +2,7 @@ import RandomUse
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// Somebody does anything at all with the notes.
 @preconcurrency @MainActor final class NotesRandomUseTests: XCTestCase {

@@ -2,7 +2,7 @@ import Foundation
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// The app's screens with notes of a test's, in a profile of its own.
 @MainActor final class NotesScreen {

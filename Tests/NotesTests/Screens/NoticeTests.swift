@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// What a screen tells: where no text is, for as long as it takes to read it, and on no other screen.
 @preconcurrency @MainActor final class NoticeTests: XCTestCase {

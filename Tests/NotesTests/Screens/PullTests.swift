@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// The button under the pull, frame by frame, by what is on screen.
 @preconcurrency @MainActor final class PullTests: XCTestCase {

@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// What is read shows its way out.
 @preconcurrency @MainActor final class ReaderTests: XCTestCase {

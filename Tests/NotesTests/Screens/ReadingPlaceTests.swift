@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// A note begins where it was left, by whichever way one comes back to it.
 @preconcurrency @MainActor final class ReadingPlaceTests: XCTestCase {

@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// Every step from screen to screen that the app has, in every way of moving: content begins where the bar ends, in each
 /// frame.

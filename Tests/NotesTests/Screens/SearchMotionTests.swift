@@ -3,7 +3,7 @@ import TestSupport
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// The search that opens and closes by itself: from rest to rest, and nothing upon anything else.
 @preconcurrency @MainActor final class SearchMotionTests: XCTestCase {

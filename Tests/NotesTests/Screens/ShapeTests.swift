@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@testable import Notes
+@testable import SwoopNotes
 
 /// The screens in windows of every shape.
 @preconcurrency @MainActor final class ShapeTests: XCTestCase {

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Runs other programs.
+enum Command {
+  struct Result {
+    var status: Int32
+    var output: Data
+    var errors: String
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  /// Runs a program in this one's place: it reads and prints what this one would.
+  /// - Returns: its status.
+  static func pass(_ words: [String]) -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    guard (try? process.run()) != nil else { return 127 }
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  /// Runs a program that `PATH` has and waits for its end. Both of its streams are read as they come: a pipe that is full
+  /// would stop it.
+  static func run(_ words: [String]) -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    do { try process.run() } catch {
+      return Result(status: 127, output: Data(), errors: "\(words[0]) can't be run: \(error)")
+    }
+    nonisolated(unsafe) var messages = Data()
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) { messages = errors.fileHandleForReading.readDataToEndOfFile() }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    group.wait()
+    process.waitUntilExit()
+    return Result(status: process.terminationStatus, output: data, errors: String(decoding: messages, as: UTF8.self))
+  }
+}

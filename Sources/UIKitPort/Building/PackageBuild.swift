@@ -1,0 +1,80 @@
+import Foundation
+
+/// Builds a written package, target by target, so that one which fails hides no other.
+package struct PackageBuild {
+  package enum Outcome {
+    case compiled
+    /// The target has errors of its own.
+    case failed([CompilerMessage], log: String)
+    /// The target depends on others that didn't compile.
+    case waits(on: [String])
+  }
+
+  let folder: URL
+  let scratch: URL?
+
+  package init(folder: URL, scratch: URL?) {
+    self.folder = folder
+    self.scratch = scratch
+  }
+
+  /// Builds the targets, those that others need before those others.
+  /// - Parameter progress: is told of each target as it begins.
+  package func build(_ project: PortedProject, progress: (String) -> Void) -> [String: Outcome] {
+    var outcomes: [String: Outcome] = [:]
+    for target in ordered(project.targets) {
+      let below = needs(of: target, in: project.targets)
+      let broken = below.filter { if case .compiled = outcomes[$0] ?? .compiled { false } else { true } }
+      guard broken.isEmpty else {
+        outcomes[target.module] = .waits(on: broken.sorted())
+        continue
+      }
+      progress(target.name)
+      outcomes[target.module] = build(target)
+    }
+    return outcomes
+  }
+
+  private func build(_ target: PortedTarget) -> Outcome {
+    let result = Command.run(command("build") + ["--target", target.module])
+    guard result.status != 0 else { return .compiled }
+    let log = result.text + result.errors
+    return .failed(CompilerMessage.errors(in: log), log: log)
+  }
+
+  /// Builds all tests and runs them, with what they print.
+  /// - Returns: the status of `swift test`.
+  package func test() -> Int32 { Command.pass(command("test")) }
+
+  /// Runs an app.
+  package func run(_ module: String, arguments: [String]) -> Int32 {
+    Command.pass(command("run") + [module] + arguments)
+  }
+
+  /// SwiftPM takes what it has planned for one package for the plan of another one that has the same build folder, unless
+  /// it is told not to keep it.
+  private func command(_ name: String) -> [String] {
+    let place = scratch.map { ["--scratch-path", $0.path, "--disable-build-manifest-caching"] } ?? []
+    return ["swift", name, "--package-path", folder.path] + place
+  }
+
+  private func needs(of target: PortedTarget, in targets: [PortedTarget]) -> [String] {
+    target.dependencies.compactMap { dependency in
+      guard case .target(let name) = dependency else { return nil }
+      let module = PortedTarget.moduleName(name)
+      return targets.first { ($0.name == name || $0.module == module) && $0.module != target.module }?.module
+    }
+  }
+
+  private func ordered(_ targets: [PortedTarget]) -> [PortedTarget] {
+    var ordered: [PortedTarget] = []
+    var seen: Set<String> = []
+    func visit(_ target: PortedTarget) {
+      guard seen.insert(target.module).inserted else { return }
+      for name in needs(of: target, in: targets).sorted() { targets.first { $0.module == name }.map(visit) }
+      ordered.append(target)
+    }
+    targets.forEach(visit)
+    return ordered
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A package that a project uses, by its place and the versions that will do.
+package struct PackageReference: Equatable {
+  package enum Location: Equatable {
+    case remote(String)
+    case folder(URL)
+  }
+
+  package enum Requirement: Equatable {
+    case exact(String)
+    case range(from: String, to: String)
+    case upToNextMajor(String)
+    case upToNextMinor(String)
+    case branch(String)
+    case revision(String)
+  }
+
+  package var location: Location
+  package var requirement: Requirement?
+
+  package init(_ location: Location, _ requirement: Requirement? = nil) {
+    self.location = location
+    self.requirement = requirement
+  }
+
+  /// The name by which SwiftPM knows it: the last part of its place, in lower case.
+  package var identity: String {
+    switch location {
+    case .folder(let folder): return folder.lastPathComponent.lowercased()
+    case .remote(let address):
+      let last = address.split(whereSeparator: { "/:".contains($0) }).last.map(String.init) ?? address
+      return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
+    }
+  }
+
+  /// The dependency as a manifest has it. Versions that a project has settled on go before its wishes.
+  func declaration(settled: Requirement?) -> String {
+    switch location {
+    case .folder(let folder): ".package(path: \(literal(folder.path)))"
+    case .remote(let address):
+      ".package(url: \(literal(address)), \(Self.text(settled ?? requirement ?? .range(from: "0.0.0", to: "999.0.0"))))"
+    }
+  }
+
+  private static func text(_ requirement: Requirement) -> String {
+    switch requirement {
+    case .exact(let version): "exact: \(literal(version))"
+    case .range(let from, let to): "\(literal(from))..<\(literal(to))"
+    case .upToNextMajor(let version): "from: \(literal(version))"
+    case .upToNextMinor(let version): ".upToNextMinor(from: \(literal(version)))"
+    case .branch(let name): "branch: \(literal(name))"
+    case .revision(let revision): "revision: \(literal(revision))"
+    }
+  }
+}
+
+/// A text as a literal of Swift.
+func literal(_ text: String) -> String {
+  let escaped = text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+    .replacingOccurrences(of: "\n", with: "\\n").replacingOccurrences(of: "\r", with: "\\r")
+  return "\"\(escaped)\""
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// A target of a project, with the files that its package links.
+package struct PortedTarget {
+  package enum Kind: Hashable {
+    case application
+    case library
+    case test
+    /// A target in C, compiled by SwiftPM as it is.
+    case clang(publicHeaders: String?)
+  }
+
+  package enum Dependency: Hashable {
+    case target(String)
+    case product(String, package: String)
+  }
+
+  /// The name in the project, as people know it.
+  package var name: String
+  /// The name of the module, which is the target's name in the package.
+  package var module: String
+  package var kind: Kind
+  package var files: [LinkedFile] = []
+  /// Sources in Objective-C, which stay behind.
+  package var objectiveC: [URL] = []
+  /// Folders that stay folders in the bundle.
+  package var copiedFolders: [LinkedFile] = []
+  package var infoPlist: [String: Any]?
+  /// The names that `#if` finds defined.
+  package var conditions: [String] = []
+  package var language = LanguageMode.v5
+  /// Whether what says nothing else is isolated to the main actor.
+  package var isIsolatedToMainActor = false
+  package var dependencies: Set<Dependency> = []
+  /// The modules that its sources import.
+  package var imports: Set<String> = []
+  /// C settings in the manifest's own words.
+  package var clangSettings: [String] = []
+
+  /// Whether there is nothing to compile in it.
+  var isEmpty: Bool {
+    if case .clang = kind { false } else { !files.contains(where: \.isSwift) }
+  }
+
+  package init(name: String, module: String, kind: Kind) {
+    self.name = name
+    self.module = module
+    self.kind = kind
+  }
+
+  /// A name that Swift takes for a module: every other character becomes an underscore.
+  static func moduleName(_ name: String) -> String {
+    let text = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" })
+    return text.first?.isNumber ?? true ? "_" + text : text
+  }
+}
+
+/// A file or folder of the project and where it lies in its target.
+package struct LinkedFile: Hashable {
+  package var source: URL
+  /// The path from the target's folder.
+  package var path: String
+
+  package init(source: URL, path: String) {
+    self.source = source
+    self.path = path
+  }
+
+  /// A file that lies in the target as it does below a folder. One from elsewhere keeps the names of what it lies in,
+  /// behind a folder for each step outwards, so that no two files meet.
+  init(_ source: URL, below root: URL) {
+    let steps = source.standardizedFileURL.pathComponents
+    let base = root.standardizedFileURL.pathComponents
+    let common = zip(steps, base).prefix { $0 == $1 }.count
+    let outwards = Array(repeating: "up", count: base.count - common)
+    self.init(source: source, path: (outwards + steps.dropFirst(common)).joined(separator: "/"))
+  }
+
+  var isSwift: Bool { source.pathExtension.lowercased() == "swift" }
+}

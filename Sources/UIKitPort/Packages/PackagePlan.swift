@@ -1,0 +1,126 @@
+import Foundation
+
+/// The choice which of a project's packages are built as they are, and which go through the same rewriting as its own
+/// sources.
+///
+/// A package needs it that imports what is on Apple's systems alone or uses Objective-C's constructs, and so does each
+/// one that depends on such a one: a package can't depend on targets of the one that is written.
+struct PackagePlan {
+  private let fetched: PackageFetcher.Fetched
+  private var manifests: [String: SwiftManifest] = [:]
+  private var rewritten: Set<String> = []
+
+  /// Replaces the products that targets depend on by the targets of packages that are rewritten.
+  /// - Parameter added: the packages that the project doesn't name, whose products are used by importing them.
+  static func carryOut(
+    _ fetched: PackageFetcher.Fetched, adding added: [String] = [], in project: inout PortedProject
+  ) {
+    let plan = PackagePlan(fetched, reporting: &project)
+    if !added.isEmpty { plan.addProducts(of: added, to: &project) }
+    plan.resolve(&project)
+  }
+
+  private func addProducts(of packages: [String], to project: inout PortedProject) {
+    project.noteDependencies()
+    for index in project.targets.indices {
+      for (package, manifest) in manifests where packages.contains(package) {
+        let products = project.targets[index].imports.filter { manifest.products[$0] != nil }
+        project.targets[index].dependencies.formUnion(products.map { .product($0, package: package) })
+      }
+    }
+  }
+
+  private init(_ fetched: PackageFetcher.Fetched, reporting project: inout PortedProject) {
+    self.fetched = fetched
+    for (identity, reason) in fetched.failures { project.leaveOut("package \(identity)", reason) }
+    for (identity, reason) in fetched.substitutes {
+      project.warn("package \(identity)", "another version is taken than the project has settled on: \(reason)")
+    }
+    var waiting = Array(fetched.folders)
+    while let (identity, folder) = waiting.popLast() {
+      guard manifests[identity] == nil else { continue }
+      do {
+        let manifest = try SwiftManifest(in: folder)
+        manifests[identity] = manifest
+        // A package in a folder may lie beside others that it names by their folders.
+        for case .folder(let place) in manifest.packages.map(\.location) {
+          waiting.append((PackageReference(.folder(place)).identity, place))
+        }
+      } catch { project.leaveOut("package \(identity)", "\(error)") }
+    }
+    findRewritten()
+  }
+
+  // MARK: - Which need it
+
+  private mutating func findRewritten() {
+    rewritten = Set(manifests.filter { Self.needsRewriting($0.value) }.keys)
+    var isDone = false
+    while !isDone {
+      let more = manifests.filter { entry in
+        !rewritten.contains(entry.key) && entry.value.packages.contains { rewritten.contains($0.identity) }
+      }
+      rewritten.formUnion(more.keys)
+      isDone = more.isEmpty
+    }
+  }
+
+  private static func needsRewriting(_ manifest: SwiftManifest) -> Bool {
+    manifest.targets.contains { target in
+      guard ["regular", "executable"].contains(target.type), let place = target.place else { return false }
+      return target.paths.contains { path in
+        path.hasSuffix(".swift") && SourceFacts(place.appending(path: path)).isForAppleAlone
+      }
+    }
+  }
+
+  // MARK: - What becomes of them
+
+  /// Replaces the products that targets depend on by the targets of packages that are rewritten, and adds those.
+  private func resolve(_ project: inout PortedProject) {
+    var used: Set<String> = []
+    var index = 0
+    var packages: [String: PackageReference] = [:]
+    while index < project.targets.count {
+      var dependencies: Set<PortedTarget.Dependency> = []
+      for dependency in project.targets[index].dependencies.sorted(by: { "\($0)" < "\($1)" }) {
+        guard case .product(let name, let package) = dependency else {
+          dependencies.insert(dependency)
+          continue
+        }
+        guard let identity = identity(of: name, in: package), let manifest = manifests[identity] else {
+          project.leaveOut(
+            "\(project.targets[index].name): the product \(name)",
+            package.isEmpty ? "no package has it" : "the package \(package) isn't there")
+          continue
+        }
+        if rewritten.contains(identity) {
+          if used.insert(identity).inserted { add(manifest, to: &project) }
+          dependencies.formUnion((manifest.products[name] ?? [name]).map { .target($0) })
+        } else {
+          dependencies.insert(.product(name, package: identity))
+          packages[identity] = fetched.versions[identity] ?? PackageReference(.folder(manifest.folder))
+        }
+      }
+      project.targets[index].dependencies = dependencies
+      index += 1
+    }
+    project.packages = packages.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func add(_ manifest: SwiftManifest, to project: inout PortedProject) {
+    var part = PortedProject(name: manifest.name, file: manifest.folder)
+    part.targets = project.targets
+    SwiftPackageReader(manifest: manifest).read(into: &part, tests: false)
+    let known = Set(project.targets.map(\.module))
+    // A package's programs are not what a project uses of it.
+    project.targets += part.targets.filter { !known.contains($0.module) && $0.kind != .application }
+    project.findings += part.findings
+  }
+
+  /// The package that has a product: the one that is named, if it does, or the first that does.
+  private func identity(of product: String, in package: String) -> String? {
+    if manifests[package]?.products[product] != nil { return package }
+    return manifests.filter { $0.value.products[product] != nil }.keys.sorted().first
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// The manifest of the package that builds a project.
+struct PackageManifest {
+  /// Swoop's products by the modules that sources import.
+  private static let products = [
+    "WebKit": "WebKit", "AVFoundation": "AVFoundation", "UniformTypeIdentifiers": "UniformTypeIdentifiers", "os": "os",
+    "OSLog": "os", "Combine": "Combine", "CryptoKit": "CryptoKit", "simd": "simd",
+  ]
+  /// Products that are empty without the trait of their name.
+  private static let traits: Set<String> = ["Combine", "CryptoKit"]
+  private static let devices = ["HeadlessHost", "WebHost", "WindowHost"]
+
+  let project: PortedProject
+  let swoop: URL
+
+  static func path(of target: PortedTarget) -> String {
+    (target.kind == .test ? "Tests/" : "Sources/") + target.module
+  }
+
+  var text: String {
+    let traits = Self.traits.intersection(project.targets.flatMap(products)).sorted()
+    let list = traits.isEmpty ? "" : ", traits: [\(traits.map(literal).joined(separator: ", "))]"
+    let packages =
+      [".package(name: \"Swoop\", path: \(literal(swoop.path))\(list))"]
+      + project.packages.map { $0.declaration(settled: nil) }
+    return """
+      // swift-tools-version:6.2
+      import PackageDescription
+
+      // Written by `swoop port` from \(project.file.lastPathComponent); it is written anew each time.
+      let package = Package(
+        name: \(literal(project.name)),
+        dependencies: [
+          \(packages.joined(separator: ",\n    ")),
+        ],
+        targets: [
+          \(project.targets.map(declaration).joined(separator: ",\n    ")),
+        ])
+
+      """
+  }
+
+  private func declaration(of target: PortedTarget) -> String {
+    if case .clang(let headers) = target.kind { return clangDeclaration(of: target, headers) }
+    let function = [.application: ".executableTarget", .test: ".testTarget"][target.kind] ?? ".target"
+    let resources = target.copiedFolders.map { ".copy(\(literal("Folders/\($0.path)")))" }
+    let parts = [
+      "name: \(literal(target.module))", list("dependencies", dependencies(of: target)),
+      "path: \(literal(Self.path(of: target)))", list("exclude", [literal("App")]), list("resources", resources),
+      list("swiftSettings", settings(of: target)),
+      list("plugins", [".plugin(name: \"UIKitSources\", package: \"Swoop\")"]),
+    ]
+    return "\(function)(\n      \(parts.compactMap(\.self).joined(separator: ",\n      ")))"
+  }
+
+  private func clangDeclaration(of target: PortedTarget, _ headers: String?) -> String {
+    let own = target.dependencies.compactMap { name(of: $0) }.sorted().map(literal)
+    let parts = [
+      "name: \(literal(target.module))", list("dependencies", own), "path: \(literal(Self.path(of: target)))",
+      headers.map { "publicHeadersPath: \(literal($0))" }, list("cSettings", target.clangSettings),
+    ]
+    return ".target(\n      \(parts.compactMap(\.self).joined(separator: ",\n      ")))"
+  }
+
+  private func list(_ label: String, _ items: [String]) -> String? {
+    items.isEmpty ? nil : "\(label): [\(items.joined(separator: ", "))]"
+  }
+
+  private func settings(of target: PortedTarget) -> [String] {
+    [".swiftLanguageMode(.\(target.language.rawValue))"]
+      + (target.isIsolatedToMainActor ? [".defaultIsolation(MainActor.self)"] : [])
+      + target.conditions.map { ".define(\(literal($0)))" }
+  }
+
+  // MARK: - Dependencies
+
+  private func products(of target: PortedTarget) -> Set<String> {
+    guard case .clang = target.kind else {
+      var products = Set(target.imports.compactMap { Self.products[$0] }).union(["UIKit"])
+      if target.kind == .application { products.formUnion(Self.devices) }
+      if target.kind == .test { products.insert("UIKitTesting") }
+      return products
+    }
+    return []
+  }
+
+  private func dependencies(of target: PortedTarget) -> [String] {
+    let others = target.dependencies.compactMap { dependency -> String? in
+      if case .product(let name, let package) = dependency {
+        return ".product(name: \(literal(name)), package: \(literal(package)))"
+      }
+      return name(of: dependency).flatMap { $0 == target.module ? nil : literal($0) }
+    }
+    let own = products(of: target).sorted().map { ".product(name: \(literal($0)), package: \"Swoop\")" }
+    return Set(others).sorted() + own
+  }
+
+  /// The target that a dependency on one means, by its name or its module's; nil for one that isn't there.
+  private func name(of dependency: PortedTarget.Dependency) -> String? {
+    guard case .target(let name) = dependency else { return nil }
+    let module = PortedTarget.moduleName(name)
+    return project.targets.first { $0.name == name || $0.module == module }?.module
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// The build settings of a target: those of the project, of its configuration files, and its own, each upon the one
+/// before.
+struct BuildSettings {
+  private var values: [String: String] = [:]
+
+  init(_ defaults: [String: String] = [:]) { values = defaults }
+
+  /// Lays settings upon those that are there. `$(inherited)` is the value below.
+  mutating func lay(_ settings: [String: Any]) {
+    // A setting for a platform alone goes before the one for all.
+    let ordered = settings.sorted { ($0.key.contains("[") ? 1 : 0, $0.key) < ($1.key.contains("[") ? 1 : 0, $1.key) }
+    var laid: [String: String] = [:]
+    for (key, value) in ordered {
+      guard let name = Self.name(key) else { continue }
+      let text = (value as? [Any])?.map { "\($0)" }.joined(separator: " ") ?? "\(value)"
+      let below = laid[name] ?? values[name] ?? ""
+      laid[name] = ["$(inherited)", "${inherited}"].reduce(text) { $0.replacingOccurrences(of: $1, with: below) }
+    }
+    values.merge(laid) { $1 }
+  }
+
+  /// The name of a setting without its condition; nil where the condition is not of a debug build for iOS.
+  private static func name(_ key: String) -> String? {
+    let parts = key.split(separator: "[")
+    let holds = parts.dropFirst().allSatisfy { part in
+      let condition = part.dropLast().split(separator: "=", maxSplits: 1).map(String.init)
+      guard condition.count == 2 else { return false }
+      let pattern = condition[1]
+      let answers = ["sdk": ["iphoneos", "iphonesimulator"], "arch": ["arm64", "x86_64"], "config": ["Debug"]]
+      return answers[condition[0]]?.contains { matches($0, pattern) } ?? (pattern == "*")
+    }
+    return holds ? parts.first.map(String.init) : nil
+  }
+
+  private static func matches(_ name: String, _ pattern: String) -> Bool {
+    pattern.hasSuffix("*") ? name.hasPrefix(pattern.dropLast()) : name == pattern
+  }
+
+  /// The value of a setting with the settings in it filled in; nil where it has none or an empty one.
+  subscript(name: String) -> String? {
+    guard let value = values[name] else { return nil }
+    let text = fill(value).trimmingCharacters(in: .whitespaces)
+    return text.isEmpty ? nil : text
+  }
+
+  func list(_ name: String) -> [String] { Self.words(self[name] ?? "") }
+  func isOn(_ name: String) -> Bool { self[name]?.uppercased() == "YES" }
+
+  /// All settings whose names begin so, by the rest of the name.
+  func values(below prefix: String) -> [String: String] {
+    let keys = values.keys.filter { $0.hasPrefix(prefix) }
+    return Dictionary(uniqueKeysWithValues: keys.map { (String($0.dropFirst(prefix.count)), fill(values[$0] ?? "")) })
+  }
+
+  /// A text with the settings that it names filled in. What isn't known becomes nothing, as in Xcode.
+  func fill(_ text: String) -> String { fill(text, within: []) }
+
+  private func fill(_ text: String, within names: Set<String>) -> String {
+    guard let start = text.range(of: #"\$[({]"#, options: .regularExpression) else { return text }
+    let closing: Character = text[text.index(before: start.upperBound)] == "(" ? ")" : "}"
+    guard let end = Self.end(of: text[start.upperBound...], at: closing, opening: closing == ")" ? "(" : "{") else {
+      return text
+    }
+    let inner = fill(String(text[start.upperBound..<end]), within: names)
+    let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let name = parts[0]
+    var value = names.contains(name) ? "" : fill(values[name] ?? "", within: names.union([name]))
+    for modifier in parts.dropFirst() { value = Self.apply(modifier, to: value) }
+    return text[..<start.lowerBound] + value + fill(String(text[text.index(after: end)...]), within: names)
+  }
+
+  private static func end(of text: Substring, at closing: Character, opening: Character) -> String.Index? {
+    var depth = 0
+    return text.indices.first { index in
+      if text[index] == opening { depth += 1 }
+      if text[index] == closing { depth -= 1 }
+      return depth < 0
+    }
+  }
+
+  private static func apply(_ modifier: String, to value: String) -> String {
+    switch modifier {
+    case "c99extidentifier", "identifier": PortedTarget.moduleName(value)
+    case "rfc1034identifier": String(value.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
+    case "lower": value.lowercased()
+    case "upper": value.uppercased()
+    case let text where text.hasPrefix("default=") && value.isEmpty: String(text.dropFirst("default=".count))
+    default: value
+    }
+  }
+
+  /// The words of a list; one in quotation marks may have spaces.
+  static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isQuoted = false
+    for character in text {
+      if character == "\"" {
+        isQuoted.toggle()
+      } else if character.isWhitespace && !isQuoted {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else {
+        word.append(character)
+      }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+}

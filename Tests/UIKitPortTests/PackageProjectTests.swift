@@ -1,0 +1,152 @@
+import Foundation
+import XCTest
+
+@testable import UIKitPort
+
+/// Packages, and the packages that projects use. Their manifests are read by SwiftPM itself.
+final class PackageProjectTests: XCTestCase {
+  private func manifest(_ name: String, _ rest: String) -> String {
+    "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"\(name)\", \(rest))\n"
+  }
+
+  func testTheTargetsOfAPackageHaveWhatItsManifestLeavesThem() throws {
+    let fixture = try ProjectFixture()
+    for path in [
+      "Sources/Kit/Kit.swift", "Sources/Kit/Old/Gone.swift", "Sources/Kit/Web/page.html", "Sources/CKit/kit.c",
+      "Sources/CKit/include/kit.h", "Tests/KitTests/KitTests.swift", "Sources/tool/main.swift",
+    ] {
+      try fixture.write("", to: path)
+    }
+    try fixture.write(
+      manifest(
+        "Kit",
+        """
+        targets: [
+          .target(name: "Kit", dependencies: ["CKit"], exclude: ["Old"], resources: [.copy("Web")],
+            swiftSettings: [.define("FAST"), .define("MAC", .when(platforms: [.macOS]))]),
+          .target(name: "CKit", cSettings: [.define("SMALL", to: "1"), .headerSearchPath("inner")]),
+          .executableTarget(name: "tool", dependencies: ["Kit"]), .testTarget(name: "KitTests", dependencies: ["Kit"]),
+          .target(name: "Lost"), .binaryTarget(name: "Blob", path: "Blob.xcframework"),
+        ]
+        """), to: "Package.swift")
+    let project = try fixture.read(fixture.folder)
+    let kit = try XCTUnwrap(project.target("Kit"))
+    XCTAssertEqual(kit.paths, ["Kit.swift"])
+    XCTAssertEqual(kit.copiedFolders.map(\.path), ["Web"])
+    XCTAssertEqual(kit.conditions, ["FAST"])
+    XCTAssertEqual(kit.dependencies, [.target("CKit")])
+    XCTAssertEqual(project.target("CKit")?.kind, .clang(publicHeaders: nil))
+    XCTAssertEqual(
+      project.target("CKit")?.clangSettings, [".define(\"SMALL\", to: \"1\")", ".headerSearchPath(\"inner\")"])
+    XCTAssertEqual(project.target("KitTests")?.kind, .test)
+    XCTAssertEqual(project.target("tool")?.kind, .application)
+    XCTAssertEqual(project.reason("Lost"), "its folder is missing")
+    XCTAssertEqual(project.reason("Blob"), "it is built for Apple's systems")
+  }
+
+  func testAManifestThatCanNotBeReadIsAnError() throws {
+    let fixture = try ProjectFixture()
+    try fixture.write("// swift-tools-version:5.9\nimport Nothing\n", to: "Package.swift")
+    XCTAssertThrowsError(try fixture.read(fixture.folder)) { error in
+      XCTAssertTrue("\(error)".contains("Package.swift: "), "\(error)")
+      XCTAssertTrue("\(error)".contains("Nothing"), "\(error)")
+    }
+  }
+
+  func testPackagesThatNeedAppleBecomeTargetsAndOthersStayPackages() throws {
+    let fixture = try ProjectFixture()
+    try fixture.write("import UIKit\nimport Sums\n", to: "Views/Sources/Views/Views.swift")
+    try fixture.write("public let one = 1\n", to: "Sums/Sources/Sums/Sums.swift")
+    try fixture.write(
+      """
+      #if canImport(ObjectiveC)
+        @objc class Old {}
+      #endif
+      """, to: "Sums/Sources/Sums/Old.swift")
+    let sums = "products: [.library(name: \"Sums\", targets: [\"Sums\"])], targets: [.target(name: \"Sums\")]"
+    try fixture.write(manifest("Sums", sums), to: "Sums/Package.swift")
+    try fixture.write(
+      manifest(
+        "Views",
+        """
+        products: [.library(name: "ViewKit", targets: ["Views"])], dependencies: [.package(path: "../Sums")],
+        targets: [.target(name: "Views", dependencies: [.product(name: "Sums", package: "Sums")])]
+        """), to: "Views/Package.swift")
+    try fixture.write("import Views\n", to: "App.swift")
+    let app = fixture.file("App.swift")
+    let product = fixture.add("XCSwiftPackageProductDependency", ["productName": "ViewKit"])
+    let folder = fixture.add("XCLocalSwiftPackageReference", ["relativePath": "Views"])
+    let target = fixture.target(
+      "Shop", phases: [fixture.phase("Sources", [app.build])], ["packageProductDependencies": [product]])
+    let project = try fixture.read(
+      try fixture.finish(targets: [target], group: [app.reference], packages: [folder]))
+    XCTAssertEqual(project.targets.map(\.name), ["Shop", "Views"])
+    XCTAssertEqual(project.target("Shop")?.dependencies, [.target("Views")])
+    XCTAssertEqual(project.target("Views")?.dependencies, [.product("Sums", package: "sums")])
+    XCTAssertEqual(project.packages.map(\.identity), ["sums"])
+    XCTAssertEqual(project.findings, [])
+  }
+
+  /// Makes a repository with one version.
+  private func repository(_ name: String, version: String, in fixture: ProjectFixture) throws -> String {
+    let product =
+      "products: [.library(name: \"\(name)\", targets: [\"\(name)\"])], targets: [.target(name: \"\(name)\")]"
+    try fixture.write(manifest(name, product), to: "\(name)/Package.swift")
+    try fixture.write("import UIKit\n", to: "\(name)/Sources/\(name)/\(name).swift")
+    let folder = fixture.folder.appending(path: name).path
+    let git = ["git", "-C", folder, "-c", "user.name=A", "-c", "user.email=a@example.com"]
+    for words in [["init", "-q"], ["add", "-A", "-f"], ["commit", "-q", "-m", "Begin"], ["tag", version]] {
+      let result = Command.run(git + words)
+      XCTAssertEqual(result.status, 0, result.errors)
+    }
+    return "file://\(folder)"
+  }
+
+  func testAPackageThatCanNotBeFetchedIsNamedAndTheOthersAreFetched() throws {
+    let fixture = try ProjectFixture()
+    let stars = try repository("Stars", version: "1.2.0", in: fixture)
+    try fixture.write("import Stars\nimport Moons\n", to: "App.swift")
+    let app = fixture.file("App.swift")
+    func reference(_ address: String) -> String {
+      fixture.add(
+        "XCRemoteSwiftPackageReference",
+        ["repositoryURL": address, "requirement": ["kind": "upToNextMajorVersion", "minimumVersion": "1.0.0"]])
+    }
+    let references = [reference(stars), reference("file:///nowhere/Moons")]
+    let products = zip(["Stars", "Moons"], references).map { name, package in
+      fixture.add("XCSwiftPackageProductDependency", ["productName": name, "package": package])
+    }
+    let target = fixture.target(
+      "Shop", phases: [fixture.phase("Sources", [app.build])], ["packageProductDependencies": products])
+    let file = try fixture.finish(targets: [target], group: [app.reference], packages: references)
+    try fixture.write(
+      """
+      {"version": 2, "pins": [{"identity": "stars", "location": "\(stars)", "state": {"version": "1.0.7"}}]}
+      """, to: "Shop.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
+    let project = try fixture.read(file)
+    XCTAssertEqual(project.target("Shop")?.dependencies, [.target("Stars")])
+    XCTAssertEqual(project.target("Stars")?.paths, ["Stars.swift"])
+    XCTAssertNotNil(project.reason("package moons"))
+    XCTAssertEqual(project.reason("Shop: the product Moons"), "the package moons isn't there")
+    let warning = try XCTUnwrap(project.findings.first { $0.subject == "package stars" })
+    XCTAssertEqual(warning.kind, .warning)
+    XCTAssertTrue(warning.reason.contains("1.0.7"), warning.reason)
+  }
+
+  func testTheDescriptionForXtoolSaysWhichProductIsTheApp() throws {
+    let fixture = try ProjectFixture()
+    try fixture.write("import UIKit\n", to: "Sources/Hello/App.swift")
+    try fixture.write(
+      manifest(
+        "Hello", "products: [.library(name: \"Hi\", targets: [\"Hello\"])], targets: [.target(name: \"Hello\")]"),
+      to: "Package.swift")
+    try fixture.write("{\"version\": 1, \"bundleID\": \"com.example.hi\", \"product\": \"Hi\"}", to: "xtool.yml")
+    let hello = try XCTUnwrap(try fixture.read(fixture.folder).target("Hello"))
+    XCTAssertEqual(hello.kind, .application)
+    XCTAssertEqual(hello.infoPlist?["CFBundleIdentifier"] as? String, "com.example.hi")
+    try fixture.write("product: None\n", to: "xtool.yml")
+    XCTAssertThrowsError(try fixture.read(fixture.folder)) { error in
+      XCTAssertTrue("\(error)".hasSuffix("the package has no product None"), "\(error)")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import XCTest
+
+@testable import UIKitPort
+
+final class PackageWriterTests: XCTestCase {
+  private let swoop = URL(fileURLWithPath: "/opt/swoop")
+
+  private func project(in fixture: ProjectFixture) throws -> PortedProject {
+    let source = try fixture.write("import WebKit\nimport Combine\n", to: "Mine/Shop/App.swift")
+    let folder = try fixture.write("", to: "Mine/Web/a.html").deletingLastPathComponent()
+    var project = PortedProject(name: "Shop", file: fixture.folder.appending(path: "Mine/Shop.xcodeproj"))
+    var shop = PortedTarget(name: "My Shop", module: "My_Shop", kind: .application)
+    shop.files = [LinkedFile(source: source, path: "Shop/App.swift")]
+    shop.copiedFolders = [LinkedFile(source: folder, path: "Web")]
+    shop.imports = ["WebKit", "Combine", "Foundation"]
+    shop.infoPlist = ["CFBundleDisplayName": "Shop"]
+    shop.conditions = ["BETA"]
+    shop.dependencies = [.product("Sums", package: "sums"), .target("Gone")]
+    var tests = PortedTarget(name: "Tests", module: "Tests", kind: .test)
+    tests.dependencies = [.target("My Shop")]
+    tests.language = .v6
+    tests.isIsolatedToMainActor = true
+    project.targets = [shop, tests]
+    project.packages = [PackageReference(.remote("https://example.com/Sums.git"), .exact("1.2.3"))]
+    return project
+  }
+
+  func testTheManifestHasTheTargetsWithWhatTheirSourcesImport() throws {
+    let fixture = try ProjectFixture()
+    let folder = fixture.folder.appending(path: "Out")
+    try PackageWriter(folder: folder, swoop: swoop).write(project(in: fixture))
+    let text = try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
+    for part in [
+      ".package(name: \"Swoop\", path: \"/opt/swoop\", traits: [\"Combine\"])",
+      ".package(url: \"https://example.com/Sums.git\", exact: \"1.2.3\")", "name: \"My_Shop\"", ".define(\"BETA\")",
+      ".product(name: \"Sums\", package: \"sums\")", ".product(name: \"WebKit\", package: \"Swoop\")",
+      ".product(name: \"WindowHost\", package: \"Swoop\")", "resources: [.copy(\"Folders/Web\")]",
+      "dependencies: [\"My_Shop\", .product(name: \"UIKit\", package: \"Swoop\")", ".swiftLanguageMode(.v6)",
+      ".defaultIsolation(MainActor.self)", ".product(name: \"UIKitTesting\", package: \"Swoop\")",
+    ] {
+      XCTAssertTrue(text.contains(part), "\(part) is not in\n\(text)")
+    }
+    XCTAssertFalse(text.contains("Gone"))
+    let dump = Command.run(["swift", "package", "--package-path", folder.path, "dump-package"])
+    XCTAssertEqual(dump.status, 0, dump.errors)
+  }
+
+  func testFilesAreLinksAndWritingAgainRemovesWhatIsNoLongerThere() throws {
+    let fixture = try ProjectFixture()
+    let folder = fixture.folder.appending(path: "Out")
+    let writer = PackageWriter(folder: folder, swoop: swoop)
+    var project = try project(in: fixture)
+    try writer.write(project)
+    let link = folder.appending(path: "Sources/My_Shop/App/Shop/App.swift")
+    XCTAssertEqual(
+      try FileManager.default.destinationOfSymbolicLink(atPath: link.path), project.targets[0].files[0].source.path)
+    XCTAssertNotNil(FileManager.default.contents(atPath: folder.path + "/Sources/My_Shop/App/Info.plist"))
+    project.targets[0].files = []
+    try writer.write(project)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: link.path))
+    XCTAssertTrue(FileManager.default.fileExists(atPath: fixture.folder.path + "/Mine/Shop/App.swift"))
+  }
+
+  func testAFolderWithFilesOfSomebodyElseStaysAsItIs() throws {
+    let fixture = try ProjectFixture()
+    let file = try fixture.write("mine", to: "Out/Sources/Mine.swift")
+    let writer = PackageWriter(folder: fixture.folder.appending(path: "Out"), swoop: swoop)
+    XCTAssertThrowsError(try writer.write(project(in: fixture))) { error in
+      XCTAssertTrue("\(error)".hasSuffix("Out: has files already, and nothing was written into it"), "\(error)")
+    }
+    XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "mine")
+  }
+
+  func testAFileFromOutsideTheProjectHasAPlaceOfItsOwn() {
+    let root = URL(fileURLWithPath: "/a/b/c")
+    XCTAssertEqual(LinkedFile(URL(fileURLWithPath: "/a/b/c/d/e.swift"), below: root).path, "d/e.swift")
+    XCTAssertEqual(LinkedFile(URL(fileURLWithPath: "/a/x/e.swift"), below: root).path, "up/up/x/e.swift")
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import XCTest
+
+@testable import UIKitPort
+
+/// A folder with a project of Xcode, made up by a test.
+final class ProjectFixture {
+  let folder: URL
+  fileprivate var objects: [String: [String: Any]] = [:]
+  private var count = 0
+  var version = 56
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "port-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  @discardableResult
+  func write(_ text: String, to path: String) throws -> URL {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file
+  }
+
+  /// Adds an object and returns its identifier.
+  func add(_ kind: String, _ values: [String: Any] = [:]) -> String {
+    count += 1
+    let identifier = "\(kind)-\(count)"
+    objects[identifier] = values.merging(["isa": kind]) { first, _ in first }
+    return identifier
+  }
+
+  /// Adds a file reference with a build file for it.
+  func file(_ path: String, _ values: [String: Any] = [:]) -> (reference: String, build: String) {
+    let reference = add("PBXFileReference", ["path": path, "sourceTree": "<group>"].merging(values) { $1 })
+    return (reference, add("PBXBuildFile", ["fileRef": reference]))
+  }
+
+  /// Adds a list with one configuration.
+  func configurations(_ settings: [String: Any], name: String = "Debug", base: String? = nil) -> String {
+    var values: [String: Any] = ["name": name, "buildSettings": settings]
+    values["baseConfigurationReference"] = base
+    return add("XCConfigurationList", ["buildConfigurations": [add("XCBuildConfiguration", values)]])
+  }
+
+  func target(
+    _ name: String, type: String = "application", phases: [String] = [], settings: [String: Any] = [:],
+    _ values: [String: Any] = [:]
+  ) -> String {
+    let own: [String: Any] = [
+      "name": name, "productType": "com.apple.product-type.\(type)", "buildPhases": phases,
+      "buildConfigurationList": configurations(settings),
+    ]
+    return add("PBXNativeTarget", own.merging(values) { $1 })
+  }
+
+  func phase(_ kind: String, _ files: [String]) -> String { add("PBX\(kind)BuildPhase", ["files": files]) }
+
+  /// Writes the project and returns its place.
+  func finish(
+    _ name: String = "Shop", targets: [String], group: [String], settings: [String: Any] = ["SDKROOT": "iphoneos"],
+    packages: [String] = []
+  ) throws -> URL {
+    let main = add("PBXGroup", ["children": group, "sourceTree": "<group>"])
+    let root = add(
+      "PBXProject",
+      [
+        "mainGroup": main, "targets": targets, "packageReferences": packages,
+        "buildConfigurationList": configurations(settings),
+      ])
+    let list: [String: Any] = ["objectVersion": "\(version)", "rootObject": root, "objects": objects]
+    let project = folder.appending(path: "\(name).xcodeproj")
+    try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
+    let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+    try data.write(to: project.appending(path: "project.pbxproj"))
+    return project
+  }
+
+  func read(_ file: URL, scheme: String? = nil) throws -> PortedProject {
+    try ProjectReader(.init(scheme: scheme, packages: folder.appending(path: ".packages"))).read(file)
+  }
+}
+
+extension PortedProject {
+  func reason(_ subject: String) -> String? { findings.first { $0.subject == subject }?.reason }
+  func target(_ name: String) -> PortedTarget? { targets.first { $0.name == name } }
+}
+
+extension PortedTarget {
+  var paths: [String] { files.map(\.path) }
+}
+
+extension ProjectFixture {
+  /// Gives an object another identifier, which others name already.
+  func rename(_ identifier: String, to name: String) { objects[name] = objects.removeValue(forKey: identifier) }
+
+  func set(_ key: String, _ value: Any, ofConfigurationsIn target: String) {
+    let list = objects[target]?["buildConfigurationList"] as? String ?? ""
+    for configuration in objects[list]?["buildConfigurations"] as? [String] ?? [] {
+      objects[configuration]?[key] = value
+    }
+  }
+}
