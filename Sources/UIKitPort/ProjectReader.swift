@@ -1,4 +1,5 @@
 import Foundation
+import UIKitSourcesCore
 
 /// Reads a project of any kind: of Xcode, for XcodeGen, for xtool, or a Swift package.
 package struct ProjectReader {
@@ -117,7 +118,7 @@ extension PortedProject {
   mutating func noteDependencies() {
     for index in targets.indices {
       let sources = targets[index].files.filter(\.isSwift)
-      targets[index].imports = sources.reduce(into: []) { $0.formUnion(SourceFacts($1.source).imports) }
+      targets[index].imports = sources.reduce(into: []) { $0.formUnion(SourceScan(contentsOf: $1.source).imports) }
     }
     for target in targets { findings += ObjectiveCUse.findings(of: target, in: self) }
     for index in targets.indices { targets[index].objectiveC = [] }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitSourcesCore
 
 /// The choice which of a project's packages are built as they are, and which go through the same rewriting as its own
 /// sources.
@@ -69,7 +70,7 @@ struct PackagePlan {
     manifest.targets.contains { target in
       guard ["regular", "executable"].contains(target.type), let place = target.place else { return false }
       return target.paths.contains { path in
-        path.hasSuffix(".swift") && SourceFacts(place.appending(path: path)).isForAppleAlone
+        path.hasSuffix(".swift") && SourceScan(contentsOf: place.appending(path: path)).needsRewriting
       }
     }
   }

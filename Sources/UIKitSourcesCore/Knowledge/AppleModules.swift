@@ -32,6 +32,13 @@ enum AppleModules {
   /// C libraries of other systems than Apple's.
   static let foreignLibraries: Set<String> = ["Glibc", "Musl", "Bionic", "Android", "WinSDK", "ucrt", "CRT"]
 
+  /// Whether a module is on Apple's systems alone. Foundation and Dispatch are on Linux, too.
+  static func isApples(_ name: String) -> Bool {
+    let module = String(name.prefix { $0 != "." && $0 != "," }.filter { !$0.isWhitespace })
+    return absent.contains(module) || products.contains(module) || module == "Darwin"
+      || replaced.subtracting(["Foundation", "Dispatch"]).contains(module)
+  }
+
   /// The answer of an iOS compiler to `canImport`; nil where it depends on what the target links.
   static func canImport(_ name: String, linked: Set<String>) -> Bool? {
     let module = name.prefix { $0 != "." && $0 != "," }.filter { !$0.isWhitespace }

@@ -34,9 +34,10 @@ extension Condition {
   }
 
   /// The answer that an iOS compiler gives; nil where it depends on the build.
-  static func answer(_ name: String, _ argument: String, linked: Set<String>) -> Bool? {
+  static func answer(_ name: String, _ argument: String, linked: Set<String>, forLinux: Bool = false) -> Bool? {
     switch name {
-    case "os": argument == "iOS"
+    case "os": argument == (forLinux ? "Linux" : "iOS")
+    case "canImport" where forLinux: AppleModules.isApples(argument) ? false : nil
     case "targetEnvironment": false
     case "canImport": AppleModules.canImport(argument, linked: linked)
     default: nil
@@ -89,7 +90,7 @@ private struct ConditionReader {
       let close = file.partners[position]
       let argument = close > position + 1 ? file.text((position + 1)...(close - 1)) : ""
       position = close + 1
-      let answer = Condition.answer(name, argument, linked: file.linked)
+      let answer = Condition.answer(name, argument, linked: file.linked, forLinux: file.isForLinux)
       return Condition(text: answer.map(String.init) ?? file.text(start...close), isTrue: answer)
     }
     return Condition(text: name, isTrue: name == "true" ? true : name == "false" ? false : nil)

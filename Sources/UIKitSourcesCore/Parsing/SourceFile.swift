@@ -9,6 +9,8 @@ final class SourceFile {
   let source: [UInt8]
   /// The modules that the target depends on.
   let linked: Set<String>
+  /// Whether conditions are answered as a compiler for Linux does, not as for iOS.
+  let isForLinux: Bool
   let tokens: [Token]
   let index: TokenIndex
   /// The bracket that belongs to each one, by tokens; -1 for other tokens.
@@ -21,8 +23,9 @@ final class SourceFile {
   /// Modules that the additions need.
   var imports: [String] = ["UIKit"]
 
-  init(path: String, outputName: String, source: [UInt8], linked: Set<String> = []) {
+  init(path: String, outputName: String, source: [UInt8], linked: Set<String> = [], isForLinux: Bool = false) {
     self.linked = linked
+    self.isForLinux = isForLinux
     self.path = path
     self.outputName = outputName
     // A byte order mark would end up in the middle of the rewritten file.

@@ -1,19 +1,25 @@
-/// What a source file says of where it can be compiled, with the conditions of `#if` answered as for iOS.
-package struct SourceScan {
-  /// The modules that it imports, as if all that can be linked were.
-  package let imports: Set<String>
-  /// Whether it needs Apple's frameworks or Objective-C, so that no compiler on Linux takes it as it is.
-  package let isForAppleAlone: Bool
+import Foundation
 
-  private static let frameworks: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "WebKit", "AVFoundation"]
+/// What a source file says of where it can be compiled.
+package struct SourceScan {
+  /// The modules that it imports on iOS, as if all that can be linked were.
+  package let imports: Set<String>
+  /// Whether it has to be rewritten: on iOS it is one with UIKit, or on Linux it still needs what only Apple has. One
+  /// that has another way for Linux needs no rewriting.
+  package let needsRewriting: Bool
+
+  private static let frameworks: Set<String> = ["UIKit", "QuartzCore", "WebKit", "AVFoundation"]
+
+  /// Reads a file. One that can't be read says nothing.
+  package init(contentsOf file: URL) { self.init([UInt8]((try? Data(contentsOf: file)) ?? Data())) }
 
   package init(_ source: [UInt8]) {
     let everything = Set(StandInModules.names.values).union(AppleModules.products)
     imports = Self.imports(of: SourceFile(path: "", outputName: "", source: source, linked: everything))
-    let file = SourceFile(path: "", outputName: "", source: source)
-    let needed = Self.imports(of: file)
-    isForAppleAlone =
-      !needed.isDisjoint(with: Self.frameworks.union(AppleModules.absent)) || Self.usesObjectiveC(file)
+    let file = SourceFile(path: "", outputName: "", source: source, isForLinux: true)
+    needsRewriting =
+      !imports.isDisjoint(with: Self.frameworks) || Self.imports(of: file).contains(where: AppleModules.isApples)
+      || Self.usesObjectiveC(file)
   }
 
   private static func imports(of file: SourceFile) -> Set<String> {
