@@ -13,10 +13,14 @@ enum Byte {
   static let closeParenthesis: UInt8 = 0x29
   static let asterisk: UInt8 = 0x2A
   static let plus: UInt8 = 0x2B
+  static let comma: UInt8 = 0x2C
   static let minus: UInt8 = 0x2D
   static let dot: UInt8 = 0x2E
   static let slash: UInt8 = 0x2F
+  static let colon: UInt8 = 0x3A
+  static let semicolon: UInt8 = 0x3B
   static let less: UInt8 = 0x3C
+  static let equals: UInt8 = 0x3D
   static let greater: UInt8 = 0x3E
   static let question: UInt8 = 0x3F
   static let at: UInt8 = 0x40

@@ -3,6 +3,8 @@ struct TokenIndex {
   /// The bracket that belongs to each one, by tokens; -1 for other tokens.
   private(set) var partners: [Int]
   private(set) var attributes: [Int] = []
+  /// The attributes `@available`.
+  private(set) var availabilities: [Int] = []
   /// Directives and macros, from `#if` to `#selector`.
   private(set) var pounds: [Int] = []
   /// Identifiers that begin with a capital letter.
@@ -22,7 +24,9 @@ struct TokenIndex {
       case .identifier:
         if token.first >= 0x41, token.first <= 0x5A { typeNames.append(index) }
         if token.first == 0x62, token.text == "bundle" { bundleLabels.append(index) }
-      case .attribute: attributes.append(index)
+      case .attribute:
+        attributes.append(index)
+        if token.text == "@available" { availabilities.append(index) }
       case .pound: pounds.append(index)
       case .number, .string: break
       }

@@ -1,6 +1,6 @@
 /// Finds the declarations of a file. Expressions are passed over, but for the types declared in their closures.
 struct Parser {
-  private static let modifiers: Set<String> = [
+  static let modifiers: Set<String> = [
     "open", "public", "package", "internal", "fileprivate", "private", "static", "final", "override", "required",
     "convenience", "optional", "lazy", "weak", "unowned", "dynamic", "mutating", "nonmutating", "nonisolated",
     "indirect",

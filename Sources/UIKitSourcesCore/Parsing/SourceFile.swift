@@ -17,6 +17,7 @@ final class SourceFile {
   let partners: [Int]
   /// All declarations, also nested and local ones, in the order of the source.
   private(set) var allDeclarations: [Declaration] = []
+  private(set) var laterVersions = LaterVersions()
   var edits = Edits()
   /// Lines that follow the source.
   var tail: [String] = []
@@ -40,7 +41,8 @@ final class SourceFile {
         flat(declaration.members)
       }
     }
-    flat(Self.compiled(Parser(self).declarations(), in: regions))
+    laterVersions = LaterVersions(of: self, in: regions)
+    flat(compiled(Parser(self).declarations(), in: regions))
   }
 
   /// Reads files, several at once.
@@ -58,8 +60,9 @@ final class SourceFile {
   }
 
   /// Leaves out what is never compiled here, and notes the conditions of the rest.
-  private static func compiled(_ declarations: [Declaration], in regions: ConditionalRegions) -> [Declaration] {
+  private func compiled(_ declarations: [Declaration], in regions: ConditionalRegions) -> [Declaration] {
     declarations.filter { declaration in
+      if laterVersions.contains(declaration.keyword) { return false }
       let conditions = regions.conditions(at: declaration.keyword)
       guard conditions.allSatisfy({ $0.isTrue != false }) else { return false }
       declaration.conditions = conditions.filter { $0.isTrue == nil }.map(\.text)

@@ -19,7 +19,7 @@ package enum Rewriter {
   package static let launcherName = "uikit-launch.swift"
 
   private static let passes: [any RewritePass] = [
-    ConditionPass(), ImportPass(), AttributePass(), ClassDescriptionPass(), KeyPathPass(), SelectorPass(),
+    AvailabilityPass(), ConditionPass(), ImportPass(), AttributePass(), ClassDescriptionPass(), KeyPathPass(), SelectorPass(),
     OptionalRequirementPass(), OptionalCallPass(), BundlePass(), RequiredInitializerPass(), ObserverPass(),
     AwakeningPass(),
     EditableRowsPass(), ExtensionDispatchPass(), ExtensionOverridePass(), MethodReplacementPass(), ActionTablePass(),
@@ -70,14 +70,28 @@ protocol RewritePass {
   func apply(to module: SourceModule)
 }
 
+/// Changes by tokens. Of what is cut out, nothing is changed.
 extension SourceFile {
   func replace(_ tokens: ClosedRange<Int>, with text: String) {
-    edits.replace(
-      self.tokens[tokens.lowerBound].range.lowerBound..<self.tokens[tokens.upperBound].range.upperBound, with: text)
+    guard !laterVersions.contains(tokens.lowerBound) else { return }
+    edits.replace(bytes(of: tokens), with: text)
   }
 
-  func insert(_ text: String, before token: Int) { edits.insert(text, at: tokens[token].range.lowerBound) }
-  func insert(_ text: String, after token: Int) { edits.insert(text, at: tokens[token].range.upperBound) }
+  func insert(_ text: String, before token: Int) {
+    guard !laterVersions.contains(token) else { return }
+    edits.insert(text, at: tokens[token].range.lowerBound)
+  }
+
+  func insert(_ text: String, after token: Int) {
+    guard !laterVersions.contains(token) else { return }
+    edits.insert(text, at: tokens[token].range.upperBound)
+  }
+
+  func cut(_ cut: LaterVersions.Cut) { edits.replace(bytes(of: cut.tokens), with: cut.text) }
+
+  private func bytes(of tokens: ClosedRange<Int>) -> Range<Int> {
+    self.tokens[tokens.lowerBound].range.lowerBound..<self.tokens[tokens.upperBound].range.upperBound
+  }
 }
 
 extension Declaration {

@@ -1,0 +1,47 @@
+/// The parts of a file that are for later versions of iOS than there are here, and what stands in their place.
+///
+/// They may name what doesn't exist, so the compiler must not see them. What remains means the same as a check that fails
+/// when the app runs.
+struct LaterVersions {
+  struct Cut {
+    let tokens: ClosedRange<Int>
+    let text: String
+  }
+
+  /// In the order of the source; none lies in another one.
+  private(set) var cuts: [Cut] = []
+
+  init() {}
+
+  init(of file: SourceFile, in regions: ConditionalRegions) {
+    var found: [Cut] = []
+    for attribute in file.index.availabilities where isLater(behind: attribute, of: file) {
+      if let tokens = DeclarationExtent(file).declaration(withAttribute: attribute) {
+        found.append(Cut(tokens: tokens, text: ""))
+      }
+    }
+    for pound in file.index.pounds where isLater(behind: pound, of: file) {
+      let isNegated = file.tokens[pound].text == "#unavailable"
+      guard isNegated || file.tokens[pound].text == "#available",
+        let statement = CheckedStatement(of: pound, in: file, regions)
+      else { continue }
+      found += isNegated ? statement.cutsWhereTrue : statement.cutsWhereFalse
+    }
+    guard !found.isEmpty else { return }
+    found.sort {
+      ($0.tokens.lowerBound, -$0.tokens.upperBound) < ($1.tokens.lowerBound, -$1.tokens.upperBound)
+    }
+    for cut in found where cut.tokens.lowerBound > cuts.last?.tokens.upperBound ?? -1 { cuts.append(cut) }
+  }
+
+  /// Whether a token has been cut out.
+  func contains(_ token: Int) -> Bool { cuts.contains { $0.tokens.contains(token) } }
+
+  private func isLater(behind token: Int, of file: SourceFile) -> Bool {
+    let open = token + 1
+    guard open < file.tokens.count, file.tokens[open].isSign(Byte.openParenthesis), file.partners[open] > open else {
+      return false
+    }
+    return Availability.isLater((open + 1)..<file.partners[open], of: file)
+  }
+}

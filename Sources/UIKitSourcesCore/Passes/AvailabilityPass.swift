@@ -1,0 +1,8 @@
+/// Cuts out what is for later versions of iOS than there are here.
+struct AvailabilityPass: RewritePass {
+  func apply(to module: SourceModule) {
+    for file in module.files {
+      for cut in file.laterVersions.cuts { file.cut(cut) }
+    }
+  }
+}
