@@ -11,6 +11,8 @@ struct TokenIndex {
   private(set) var typeNames: [Int] = []
   /// The word `bundle`, as the label of arguments.
   private(set) var bundleLabels: [Int] = []
+  /// The word `init` behind a dot.
+  private(set) var initializers: [Int] = []
   /// The signs `?` and `!`.
   private(set) var marks: [Int] = []
 
@@ -24,6 +26,9 @@ struct TokenIndex {
       case .identifier:
         if token.first >= 0x41, token.first <= 0x5A { typeNames.append(index) }
         if token.first == 0x62, token.text == "bundle" { bundleLabels.append(index) }
+        if token.first == 0x69, index > 1, tokens[index - 1].isSign(Byte.dot), token.text == "init" {
+          initializers.append(index)
+        }
       case .attribute:
         attributes.append(index)
         if token.text == "@available" { availabilities.append(index) }

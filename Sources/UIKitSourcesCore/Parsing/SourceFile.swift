@@ -124,6 +124,19 @@ final class SourceFile {
     1 + source[..<tokens[token].range.lowerBound].count { $0 == Byte.newline }
   }
 
+  /// The functions and types around a token, the innermost first.
+  func scopes(around token: Int) -> [Declaration] {
+    var scopes: [Declaration] = []
+    var next = allDeclarations.last { declaration in
+      declaration.body.map { declaration.keyword < token && token <= $0.upperBound } ?? false
+    }
+    while let current = next {
+      scopes.append(current)
+      next = current.parent
+    }
+    return scopes
+  }
+
   /// The innermost type around a token.
   func type(around token: Int) -> Declaration? {
     allDeclarations.last { $0.kind.isType && $0.body?.contains(token) == true }

@@ -19,8 +19,10 @@ package enum Rewriter {
   package static let launcherName = "uikit-launch.swift"
 
   private static let passes: [any RewritePass] = [
-    AvailabilityPass(), ConditionPass(), ImportPass(), AttributePass(), ClassDescriptionPass(), KeyPathPass(), SelectorPass(),
-    OptionalRequirementPass(), OptionalCallPass(), BundlePass(), RequiredInitializerPass(), ObserverPass(),
+    AvailabilityPass(), ConditionPass(), ImportPass(), AttributePass(), ClassDescriptionPass(), KeyPathPass(),
+    SelectorPass(),
+    OptionalRequirementPass(), OptionalCallPass(), BundlePass(), RequiredInitializerPass(), ClassInitializerPass(),
+    OwnInitializerPass(), ObserverPass(),
     AwakeningPass(),
     EditableRowsPass(), ExtensionDispatchPass(), ExtensionOverridePass(), MethodReplacementPass(), ActionTablePass(),
     KeyedPropertyPass(), EntryPointPass(),

@@ -523,3 +523,13 @@
 }
 
 extension UIViewController: UIAppearanceContainer {}
+
+extension UIViewController {
+  /// A controller of this class whose view is in a nib. The build plugin writes this where the
+  /// class is only known when the app runs; `NSObject._init()` tells how it works.
+  @_silgen_name("swoop_UIViewController_init_nibName_bundle")
+  public class func _init(nibName: String?, bundle: Bundle?) -> Self
+
+  @usableFromInline @_silgen_name("swoop_UIViewController_init_nibName_bundle")
+  convenience init(dynamically: Void, nibName: String?, bundle: Bundle?) { self.init(nibName: nibName, bundle: bundle) }
+}

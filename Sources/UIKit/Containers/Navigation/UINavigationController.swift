@@ -291,3 +291,15 @@ struct StackPhase {
   /// Drives the next transition.
   var driver: UIPercentDrivenInteractiveTransition?
 }
+
+extension UINavigationController {
+  /// A navigation controller of this class with its first controller. The build plugin writes this where the
+  /// class is only known when the app runs; `NSObject._init()` tells how it works.
+  @_silgen_name("swoop_UINavigationController_init_rootViewController")
+  public class func _init(rootViewController: UIViewController) -> Self
+
+  @usableFromInline @_silgen_name("swoop_UINavigationController_init_rootViewController")
+  convenience init(dynamically: Void, rootViewController: UIViewController) {
+    self.init(rootViewController: rootViewController)
+  }
+}

@@ -345,3 +345,13 @@ extension CGPoint {
 
   func distance(to other: CGPoint) -> CGFloat { CGPoint(x: x - other.x, y: y - other.y).length }
 }
+
+extension UIGestureRecognizer {
+  /// A recognizer of this class with its first target. The build plugin writes this where the
+  /// class is only known when the app runs; `NSObject._init()` tells how it works.
+  @_silgen_name("swoop_UIGestureRecognizer_init_target_action")
+  public class func _init(target: Any?, action: Selector?) -> Self
+
+  @usableFromInline @_silgen_name("swoop_UIGestureRecognizer_init_target_action")
+  convenience init(dynamically: Void, target: Any?, action: Selector?) { self.init(target: target, action: action) }
+}

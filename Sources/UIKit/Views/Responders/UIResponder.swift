@@ -3,13 +3,16 @@
 /// An event that a responder doesn't handle goes to `next`.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency KeyValueCoding, KeyValueObserver,
-  NibAwakening
+  NibAwakening, @preconcurrency InitializerTable
 {
   /// What the app has set about the responder's accessibility.
   final var accessibility = AccessibilityState() { didSet { UIApplication.current?.setNeedsSemantics() } }
 
   /// A responder of its own, in no chain.
   public override init() { super.init() }
+
+  /// An object made by the `init()` of a class of the app's; nil in UIKit's classes. The build plugin writes overrides.
+  open class func madeByOwnInitializer() -> NSObject? { nil }
 
   /// The responder that is asked after this one. It is nil unless a subclass says otherwise.
   open var next: UIResponder? { nil }

@@ -754,3 +754,13 @@ import HostInterface
   /// The text that the view shows.
   var semanticText: String? { nil }
 }
+
+extension UIView {
+  /// A view of this class with a frame. The build plugin writes this where the
+  /// class is only known when the app runs; `NSObject._init()` tells how it works.
+  @_silgen_name("swoop_UIView_init_frame")
+  public class func _init(frame: CGRect) -> Self
+
+  @usableFromInline @_silgen_name("swoop_UIView_init_frame")
+  convenience init(dynamically: Void, frame: CGRect) { self.init(frame: frame) }
+}

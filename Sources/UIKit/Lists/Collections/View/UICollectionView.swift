@@ -238,3 +238,15 @@ import HostInterface
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 }
+
+extension UICollectionView {
+  /// A collection of this class with its layout. The build plugin writes this where the
+  /// class is only known when the app runs; `NSObject._init()` tells how it works.
+  @_silgen_name("swoop_UICollectionView_init_frame_collectionViewLayout")
+  public class func _init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) -> Self
+
+  @usableFromInline @_silgen_name("swoop_UICollectionView_init_frame_collectionViewLayout")
+  convenience init(dynamically: Void, frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
+    self.init(frame: frame, collectionViewLayout: collectionViewLayout)
+  }
+}

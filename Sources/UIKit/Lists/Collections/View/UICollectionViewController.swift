@@ -177,3 +177,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
+
+extension UICollectionViewController {
+  /// A controller of this class with a collection. The build plugin writes this where the
+  /// class is only known when the app runs; `NSObject._init()` tells how it works.
+  @_silgen_name("swoop_UICollectionViewController_init_collectionViewLayout")
+  public class func _init(collectionViewLayout: UICollectionViewLayout) -> Self
+
+  @usableFromInline @_silgen_name("swoop_UICollectionViewController_init_collectionViewLayout")
+  convenience init(dynamically: Void, collectionViewLayout: UICollectionViewLayout) {
+    self.init(collectionViewLayout: collectionViewLayout)
+  }
+}

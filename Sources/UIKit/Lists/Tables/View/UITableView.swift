@@ -366,3 +366,13 @@ extension UITableViewCell {
     case singleLine
   }
 }
+
+extension UITableView {
+  /// A table of this class. The build plugin writes this where the
+  /// class is only known when the app runs; `NSObject._init()` tells how it works.
+  @_silgen_name("swoop_UITableView_init_frame_style")
+  public class func _init(frame: CGRect, style: Style) -> Self
+
+  @usableFromInline @_silgen_name("swoop_UITableView_init_frame_style")
+  convenience init(dynamically: Void, frame: CGRect, style: Style) { self.init(frame: frame, style: style) }
+}

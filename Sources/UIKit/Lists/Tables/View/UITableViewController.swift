@@ -236,3 +236,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
+
+extension UITableViewController {
+  /// A controller of this class with a table. The build plugin writes this where the
+  /// class is only known when the app runs; `NSObject._init()` tells how it works.
+  @_silgen_name("swoop_UITableViewController_init_style")
+  public class func _init(style: UITableView.Style) -> Self
+
+  @usableFromInline @_silgen_name("swoop_UITableViewController_init_style")
+  convenience init(dynamically: Void, style: UITableView.Style) { self.init(style: style) }
+}

@@ -1,0 +1,72 @@
+import XCTest
+
+/// Objects of classes that are only known when the app runs are made by UIKit: the compiler has no initializer for them
+/// that isn't `required`.
+final class ClassInitializerTests: XCTestCase {
+  func testTypeParametersOfClasses() throws {
+    try assertRewrites("func f<T: UIView>() -> T { T() }", to: "func f<T: UIView>() -> T { T._init() }")
+    try assertRewrites(
+      "func f<T>(_ x: T.Type) -> T where T: UIView & P { T.init(frame: .zero) }",
+      to: "func f<T>(_ x: T.Type) -> T where T: UIView & P { T._init(frame: .zero) }")
+    try assertRewrites(
+      "struct S<A, V: UIViewController> { func f() { let v = V(nibName: nil, bundle: nil) } }",
+      to: "struct S<A, V: UIViewController> { func f() { let v = V._init(nibName: nil, bundle: nil) } }")
+    try assertRewrites(
+      "enum E<V: UIView> {}\nextension E { var v: V { V() } }",
+      to: "enum E<V: UIView> {}\nextension E { var v: V { V._init() } }")
+    try assertRewrites(
+      "protocol P { associatedtype V: UIView\nvar v: V { get } }\nextension P { func f() -> V { V() } }",
+      to: "protocol P { associatedtype V: UIView\nvar v: V { get } }\nextension P { func f() -> V { V._init() } }")
+  }
+
+  func testProtocolsOfViews() throws {
+    try assertRewrites(
+      "protocol P: UIView {}\nfunc f<T: P>() -> T { T() }",
+      to: "protocol P: UIView {}\nfunc f<T: P>() -> T { T._init() }")
+    try assertRewrites(
+      "extension P where Self: UIView { static func f() -> Self { Self() } }",
+      to: "extension P where Self: UIView { static func f() -> Self { Self._init() } }")
+    try assertRewrites(
+      "extension UIView { static func f() -> Self { self.init(frame: .zero) } }",
+      to: "extension UIView { static func f() -> Self { self._init(frame: .zero) } }")
+  }
+
+  func testValuesThatAreClasses() throws {
+    try assertRewrites(
+      "func f(_ type: UIView.Type) { type.init(frame: r) }", to: "func f(_ type: UIView.Type) { type._init(frame: r) }")
+    try assertRewrites(
+      "let c = NSClassFromString(n) as? UIViewController.Type\nlet v = c?.init()",
+      to: "let c = NSClassFromString(n) as? UIViewController.Type\nlet v = c?._init()")
+    let copy = try rewritten("class A: UIView { func f() { type(of: self).init(frame: frame) } }")
+    XCTAssertTrue(copy.contains("type(of: self)._init(frame: frame)"), copy)
+  }
+
+  func testWhatTheCompilerKnowsStays() throws {
+    for source in [
+      "func f<T: P>() -> T { T() }", "func f<T: UIView>() -> T { T(coder: c) }", "let v = UIView()",
+      "func f<T: UITableViewCell>() -> T { T(style: .default, reuseIdentifier: nil) }",
+      "func f(_ type: P.Type) { type.init() }", "struct S { static func f() -> Self { Self() } }",
+      "extension UIView { convenience init(a: Int) { self.init(frame: .zero) } }",
+      "class A { required init() {} }\nfunc f<T: A>() -> T { T() }",
+    ] {
+      try assertRewrites(source, to: source)
+    }
+    let required = try rewritten("class A: UIView { required init() {} }\nfunc f<T: A>() -> T { T() }")
+    XCTAssertTrue(required.contains("-> T { T() }"), required)
+  }
+
+  func testClassesTellOfTheirOwnInitializer() throws {
+    func table(_ name: String) -> String {
+      "override class func madeByOwnInitializer() -> NSObject? { self == \(name).self ? \(name)() "
+        + ": super.madeByOwnInitializer() }"
+    }
+    let output = try rewritten(
+      "public class A: UIView { init() { super.init(frame: .zero) } }\nclass B: A { var x = 1 }\n"
+        + "class C: A { init(x: Int) { super.init() } }\nclass D: C { convenience init() { self.init(x: 1) } }\n"
+        + "class E: UIView { @available(*, unavailable) init() {} }\nclass F: NSObject { override init() {} }")
+    XCTAssertTrue(output.contains("public \(table("A"))"), output)
+    XCTAssertTrue(output.contains(table("B")), output)
+    XCTAssertTrue(output.contains(table("D")), output)
+    for name in ["C", "E", "F"] { XCTAssertFalse(output.contains(table(name)), output) }
+  }
+}
