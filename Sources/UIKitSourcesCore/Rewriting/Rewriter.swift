@@ -20,10 +20,8 @@ package enum Rewriter {
 
   private static let passes: [any RewritePass] = [
     AvailabilityPass(), ConditionPass(), ImportPass(), AttributePass(), ClassDescriptionPass(), KeyPathPass(),
-    SelectorPass(),
-    OptionalRequirementPass(), OptionalCallPass(), BundlePass(), RequiredInitializerPass(), ClassInitializerPass(),
-    OwnInitializerPass(), ObserverPass(),
-    AwakeningPass(),
+    LiteralPass(), SelectorPass(), OptionalRequirementPass(), OptionalCallPass(), AnyObjectMemberPass(), BundlePass(),
+    RequiredInitializerPass(), ClassInitializerPass(), OwnInitializerPass(), ObserverPass(), AwakeningPass(),
     EditableRowsPass(), ExtensionDispatchPass(), ExtensionOverridePass(), MethodReplacementPass(), ActionTablePass(),
     KeyedPropertyPass(), EntryPointPass(),
   ]

@@ -15,5 +15,9 @@ public func _description(of type: AnyClass) -> String {
   (type as? NSObject.Type)?.description() ?? String(reflecting: type)
 }
 
+/// The value of a member that an object may have. The build plugin writes this for members of `AnyObject`, which are
+/// implicitly unwrapped.
+public func _optional<Value>(_ value: Value?) -> Value! { value }
+
 /// The modules whose classes have names without a module.
 private let objectiveCModules: Set<Substring> = ["AVFoundation", "Foundation", "QuartzCore", "UIKit", "WebKit"]
