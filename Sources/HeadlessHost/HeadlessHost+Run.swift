@@ -50,7 +50,10 @@ extension HeadlessHost {
   }
 
   private func wait(_ wait: GestureScript.Wait, _ player: ScriptPlayer, _ output: HeadlessOutput) throws {
-    func isOver() throws -> Bool { try terminationStatus != nil || player.isThere(wait, in: commit?.semanticTree) }
+    func isOver() throws -> Bool {
+      try terminationStatus != nil
+        || player.isThere(wait, in: commit?.semanticTree, isShown: { presentedView($0) != nil })
+    }
     switch wait.clock {
     case .runs:
       let start = (frame: frameNumber, date: Date())
@@ -69,7 +72,7 @@ extension HeadlessHost {
   }
 
   private func middle(of id: String) -> CGPoint? {
-    presentedFrame()?[id].map { CGPoint(x: $0.frame.midX, y: $0.frame.midY) }
+    presentedView(id).map { CGPoint(x: $0.frame.midX, y: $0.frame.midY) }
   }
 }
 
@@ -84,7 +87,7 @@ extension HeadlessHost {
   }
 
   func add(_ host: HeadlessHost) throws {
-    if let trace, let frame = host.presentedFrame() { try trace.add(frame) }
+    if let trace, let frame = host.frameWithClasses() { try trace.add(frame) }
     if let recording, let picture = host.picture() {
       try recording.add(picture, frame: host.frameNumber, time: host.presentedTime)
     }

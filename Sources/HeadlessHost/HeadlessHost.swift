@@ -130,6 +130,16 @@ public final class HeadlessHost: HostInterface.Host {
     return measuredFrame
   }
 
+  /// The view with an identifier, or with the name of its class, such as `UIButton#2`; nil if none is on screen.
+  package func presentedView(_ id: String) -> PresentedView? { presentedFrame()?[id] ?? frameWithClasses()?[id] }
+
+  /// The identified views that are on screen, and the others by the names of their classes.
+  package func frameWithClasses() -> PresentedFrame? {
+    commit.map {
+      PresentedFrame(number: frameNumber, time: presentedTime, since: 0, commit: $0, namesClasses: true)
+    }
+  }
+
   /// Seconds of real time that a picture may wait for work outside. No virtual time passes, so that pictures repeat
   /// unless that work takes even longer.
   private static let timeout = 0.5

@@ -6,6 +6,7 @@ package struct FrameCommit: Sendable {
   /// The picture, and how it moves until the next commit.
   package var renderTree: RenderTree
   private let semantics: SemanticReading
+  private var outlineReading: SemanticReading?
   /// The time by the host's clock at which what begins with the commit begins: no frame of an earlier time shows it. By
   /// default it may be shown at any time.
   package var beginTime: CFTimeInterval
@@ -27,6 +28,18 @@ package struct FrameCommit: Sendable {
   /// The meaning of the views in the commit. Most commits of an app that nobody reads are never asked for it: it is
   /// made when it is for the first time, which has to be on the main thread, and says what is true then.
   package var semanticTree: SemanticTree { semantics.tree }
+
+  /// The views that have no identifier, with the names of their classes as such: a list, whose nodes have no others in
+  /// them. It is made when it is first asked for, as the semantic tree is.
+  package var outline: [SemanticNode] { outlineReading?.tree.windows ?? [] }
+
+  /// The commit with an outline.
+  /// - Parameter outline: makes it, at most once.
+  package func outlined(by outline: @escaping @MainActor @Sendable () -> [SemanticNode]) -> FrameCommit {
+    var commit = self
+    commit.outlineReading = SemanticReading { SemanticTree(windows: outline()) }
+    return commit
+  }
 }
 
 /// The time of one frame.

@@ -48,7 +48,7 @@ final class LiveOutput: @unchecked Sendable {
       guard failure == nil else { return }
       do {
         if let trace {
-          try trace.add(PresentedFrame(number: number, time: time, since: start, commit: commit))
+          try trace.add(PresentedFrame(number: number, time: time, since: start, commit: commit, namesClasses: true))
         }
         if let recording, let image { try recording.add(image, frame: number, time: time - start) }
       } catch {

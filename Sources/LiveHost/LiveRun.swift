@@ -76,7 +76,7 @@ import HostInterface
     lastCommit = commit ?? lastCommit
     if let commit {
       // A trace reads it on a thread of its own.
-      if output?.isTracing == true { _ = commit.semanticTree }
+      if output?.isTracing == true { _ = (commit.semanticTree, commit.outline) }
       onCommit(commit)
     }
     let isContinuous = script != nil || client?.wantsContinuousFrames ?? false

@@ -30,7 +30,7 @@ import HostInterface
     picture: () -> CGImage?
   ) throws -> [InputEvent]? {
     if let (wait, end) = pending {
-      if try !player.isThere(wait, in: commit?.semanticTree) {
+      if try !isThere(wait, timing, commit) {
         guard timing.targetTime < end else { throw player.timeout(wait) }
         return []
       }
@@ -40,8 +40,7 @@ import HostInterface
       let action = try player.next(
         time: timing.targetTime,
         middle: { id in
-          commit.flatMap { PresentedFrame(number: 0, time: timing.targetTime, since: 0, commit: $0)[id]?.frame }
-            .map { CGPoint(x: $0.midX, y: $0.midY) }
+          presentedView(id, timing, commit).map { CGPoint(x: $0.frame.midX, y: $0.frame.midY) }
         },
         keys: {
           commit.map { PresentedFrame(number: 0, time: timing.targetTime, since: 0, commit: $0).keys } ?? []
@@ -52,12 +51,25 @@ import HostInterface
       case .snapshot(let file):
         try player.write(picture(), toFile: file)
       case .waitFor(let wait):
-        if try !player.isThere(wait, in: commit?.semanticTree) {
+        if try !isThere(wait, timing, commit) {
           pending = (wait, timing.targetTime + wait.seconds)
           return []
         }
       case .finished: return nil
       }
     }
+  }
+
+  private func isThere(_ wait: GestureScript.Wait, _ timing: FrameTiming, _ commit: FrameCommit?) throws -> Bool {
+    try player.isThere(wait, in: commit?.semanticTree) { presentedView($0, timing, commit) != nil }
+  }
+
+  /// The view with an identifier, or else with the name of its class.
+  private func presentedView(_ id: String, _ timing: FrameTiming, _ commit: FrameCommit?) -> PresentedView? {
+    guard let commit else { return nil }
+    let frames = [false, true].lazy.map {
+      PresentedFrame(number: 0, time: timing.targetTime, since: 0, commit: commit, namesClasses: $0)
+    }
+    return frames.compactMap { $0[id] }.first
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 extension SimulatedDevice {
   /// The identified view's values in the frame that is on screen; nil if there is no such view.
-  public subscript(id: String) -> PresentedView? { host.presentedFrame()?[id] }
+  public subscript(id: String) -> PresentedView? { host.presentedView(id) }
 
   /// The pixels that are on screen.
   public func snapshot() -> CGImage {

@@ -336,5 +336,9 @@ final class GestureScriptTests: XCTestCase {
     XCTAssertEqual(try isThere(.loaded), [true, false])
     let wait = GestureScript.Wait(id: "page", property: .exists, seconds: 1)
     XCTAssertFalse(try player.isThere(wait, in: nil), "nothing has been shown")
+    let button = GestureScript.Wait(id: "UIButton#2", property: .exists, seconds: 1)
+    XCTAssertTrue(try player.isThere(button, in: SemanticTree(windows: [page]), isShown: { $0 == "UIButton#2" }))
+    let loaded = GestureScript.Wait(id: "UIButton#2", property: .loaded, seconds: 1)
+    XCTAssertFalse(try player.isThere(loaded, in: nil, isShown: { _ in true }), "what has no identifier never loads")
   }
 }

@@ -111,6 +111,21 @@ import XCTest
     XCTAssertEqual(device.trace.last?.views.map(\.id), ["twin", "twin#2", "twin#3"])
   }
 
+  func testViewsWithoutIdentifiersAreKnownByTheirClasses() throws {
+    for x in [10, 100] { root.addSubview(UISwitch(frame: CGRect(x: x, y: 60, width: 51, height: 31))) }
+    let label = UILabel(frame: CGRect(x: 0, y: 200, width: 80, height: 20))
+    label.text = "words"
+    root.addSubview(label)
+    XCTAssertEqual(try shown("UISwitch").frame.minX, 10)
+    XCTAssertEqual(device["UISwitch#2"]?.frame.minX, 100)
+    XCTAssertEqual(device["UILabel"]?.text, "words")
+    XCTAssertNil(device["UISwitch#3"])
+    label.accessibilityIdentifier = "label"
+    XCTAssertEqual(try shown("label").text, "words")
+    XCTAssertNil(device["UILabel"], "what has an identifier is known by it")
+    XCTAssertEqual(device.trace.last?.views.map(\.id), ["label"], "the views of a device's own trace are identified")
+  }
+
   func testLinesAreJSONWithEveryKey() throws {
     let label = UILabel(frame: CGRect(x: 1.0 / 3, y: 0, width: 100, height: 20))
     label.text = "a \"word\"\n\u{1}\\"

@@ -42,7 +42,7 @@ package struct ScriptPlayer {
   /// The device's next action at a time.
   /// - Parameters:
   ///   - time: of the frame that input would enter, by the host's clock.
-  ///   - middle: the middle of the view with an identifier, as presented; nil if there is none.
+  ///   - middle: the middle of the view with an identifier or the name of its class, as presented; nil if there is none.
   ///   - keys: those of the on-screen keyboard, as presented.
   ///   - screen: the screen held in an orientation.
   /// - Throws: `LaunchError` naming the step that cannot be done.
@@ -96,7 +96,7 @@ package struct ScriptPlayer {
       switch target {
       case .point(let point): place = point
       case .view(let id):
-        guard let point = middle(id) else { throw error("no view has the identifier \"\(id)\".") }
+        guard let point = middle(id) else { throw error("no view has the identifier or class \"\(id)\".") }
         place = point
       }
       guard fingers[0] == nil else { throw error("finger 0 is down already.") }
@@ -229,10 +229,17 @@ extension KeySample {
 
 extension ScriptPlayer {
   /// Whether what a script waits for is there.
-  /// - Parameter tree: of what the app has shown last.
+  /// - Parameters:
+  ///   - tree: of what the app has shown last.
+  ///   - isShown: whether there is a view that has another name than an identifier: that of its class. Nothing has, by
+  ///     default.
   /// - Throws: `LaunchError` naming the step where it will not come: a page that could not be loaded.
-  package func isThere(_ wait: GestureScript.Wait, in tree: SemanticTree?) throws -> Bool {
-    guard let node = tree?.first(where: { $0.identifier == wait.id }) else { return false }
+  package func isThere(
+    _ wait: GestureScript.Wait, in tree: SemanticTree?, isShown: (String) -> Bool = { _ in false }
+  ) throws -> Bool {
+    guard let node = tree?.first(where: { $0.identifier == wait.id }) else {
+      return wait.property == .exists && isShown(wait.id)
+    }
     switch wait.property {
     case .exists:
       return true

@@ -5,8 +5,12 @@ import QuartzCore
 
 extension PresentedFrame {
   /// Samples a commit at the time at which it is presented.
-  /// - Parameter time: media time.
-  package init(number: Int, time: CFTimeInterval, since start: CFTimeInterval, commit: FrameCommit) {
+  /// - Parameters:
+  ///   - time: media time.
+  ///   - namesClasses: whether views that have no identifier are there by the names of their classes. Default: false.
+  package init(
+    number: Int, time: CFTimeInterval, since start: CFTimeInterval, commit: FrameCommit, namesClasses: Bool = false
+  ) {
     self.number = number
     self.time = time - start
     views = []
@@ -14,6 +18,9 @@ extension PresentedFrame {
     let tree = commit.renderTree
     var wanted: [LayerID: SemanticNode] = [:]
     for window in commit.semanticTree.windows { Self.collect(window, into: &wanted) }
+    if namesClasses {
+      for node in commit.outline { wanted[node.layer, default: node].identifier = node.identifier }
+    }
     var counts: [String: Int] = [:]
     visit(
       tree.root, in: nil, time: time, timelines: tree.timelines, toScreen: .identity, alpha: 1, wanted: wanted,

@@ -83,7 +83,8 @@ public struct PresentedFrame: Sendable {
   public var number: Int
   /// Seconds since the device was switched on.
   public var time: CFTimeInterval
-  /// The views in the order of the view tree; a second view with the same identifier is called `ID#2`.
+  /// The views in the order of the view tree; a second view with the same identifier, or of the same class where they
+  /// are named by their classes, is called `ID#2`.
   public var views: [(id: String, view: PresentedView)]
   /// The keys of the on-screen keyboard; not traced.
   package var keys: [PresentedKey]

@@ -167,7 +167,7 @@ import HostInterface
     return FrameCommit(renderTree: shown, beginTime: time, externalTimeout: Self.externalTimeout) {
       [weak application, device] in
       device.perform { application?.semanticTree() } ?? SemanticTree(windows: [])
-    }
+    }.outlined { [weak application, device] in device.perform { application?.outline() } ?? [] }
   }
 
   /// Whether a display link runs, which wants every frame.

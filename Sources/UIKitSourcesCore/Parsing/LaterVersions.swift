@@ -8,7 +8,7 @@ struct LaterVersions {
     let text: String
   }
 
-  /// In the order of the source; none lies in another one.
+  /// The cuts in the order of the source; none lies in another one.
   private(set) var cuts: [Cut] = []
 
   init() {}

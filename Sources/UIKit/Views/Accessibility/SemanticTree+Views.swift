@@ -12,6 +12,16 @@ extension UIApplication {
     let windows = scenes.flatMap { ($0 as? UIWindowScene)?.visibleWindows ?? [] }
     return SemanticTree(windows: windows.filter { $0.isInSemanticTree }.map { $0.semanticNode() })
   }
+
+  /// The views of all visible windows that have no identifier, by the names of their classes: by them, scripts and traces
+  /// know views of apps that give no identifiers.
+  func outline() -> [SemanticNode] {
+    var nodes: [SemanticNode] = []
+    for case let scene as UIWindowScene in scenes {
+      for window in scene.visibleWindows { window.collectOutline(into: &nodes) }
+    }
+    return nodes
+  }
 }
 
 extension UIView {
@@ -25,15 +35,30 @@ extension UIView {
     node.describe(self)
     node.isElement = surroundings.stops(at: self)
     if node.isElement { node.place = placeElsewhere }
-    node.text = semanticText
-    node.safeArea = ScreenInsets(
-      top: safeAreaInsets.top, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right)
-    node.isScrollView = isSemanticScrollView
+    describeShape(in: &node)
     (self as? any SemanticDescribing)?.describe(&node)
     var inside = surroundings
     inside.isInElement = surroundings.isInElement || node.isElement
     collectParts(into: &node, inside)
     return node
+  }
+
+  fileprivate func collectOutline(into nodes: inout [SemanticNode]) {
+    if accessibility.identifier == nil {
+      var node = SemanticNode(layer: layer.id, role: accessibilityRole)
+      node.identifier = String(describing: type(of: self))
+      describeShape(in: &node)
+      nodes.append(node)
+    }
+    for subview in subviews { subview.collectOutline(into: &nodes) }
+  }
+
+  /// What traces tell of a view besides its layer.
+  private func describeShape(in node: inout SemanticNode) {
+    node.text = semanticText
+    node.safeArea = ScreenInsets(
+      top: safeAreaInsets.top, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right)
+    node.isScrollView = isSemanticScrollView
   }
 
   /// The place where the view is read, if the app says that it is not where it shows.
