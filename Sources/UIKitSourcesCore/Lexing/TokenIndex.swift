@@ -9,37 +9,69 @@ struct TokenIndex {
   private(set) var pounds: [Int] = []
   /// Identifiers that begin with a capital letter.
   private(set) var typeNames: [Int] = []
+  /// Those of them that stand before a dot and not behind one.
+  private(set) var qualifiers: [Int] = []
+  /// Those of them that stand before a parenthesis or a dot.
+  private(set) var calledTypes: [Int] = []
   /// The word `bundle`, as the label of arguments.
   private(set) var bundleLabels: [Int] = []
+  /// The word `description` behind a dot.
+  private(set) var descriptions: [Int] = []
+  /// Functions by which implementations are looked up and replaced at run time.
+  private(set) var lookups: [Int] = []
   /// The word `init` behind a dot.
   private(set) var initializers: [Int] = []
   /// The signs `?` and `!`.
   private(set) var marks: [Int] = []
 
+  /// The last identifier that begins with a capital letter, and whether it stands behind a dot.
+  private var lastName = -2
+  private var isQualified = false
+
   init(_ tokens: [Token]) {
     partners = [Int](repeating: -1, count: tokens.count)
     var open: [Int] = []
     var index = 0
+    var before: UInt8 = 0
     for token in tokens {
       switch token.kind {
       case .punctuation: add(sign: token.first, at: index, &open)
-      case .identifier:
-        if token.first >= 0x41, token.first <= 0x5A { typeNames.append(index) }
-        if token.first == 0x62, token.text == "bundle" { bundleLabels.append(index) }
-        if token.first == 0x69, index > 1, tokens[index - 1].isSign(Byte.dot), token.text == "init" {
-          initializers.append(index)
-        }
+      case .identifier: add(word: token, at: index, behind: before)
       case .attribute:
         attributes.append(index)
         if token.text == "@available" { availabilities.append(index) }
       case .pound: pounds.append(index)
       case .number, .string: break
       }
+      before = token.kind == .punctuation ? token.first : 0
       index += 1
     }
   }
 
+  private mutating func add(word: Token, at index: Int, behind sign: UInt8) {
+    let first = word.first
+    if first >= 0x41, first <= 0x5A {
+      typeNames.append(index)
+      lastName = index
+      isQualified = sign == Byte.dot
+      return
+    }
+    let length = word.range.count
+    switch first {
+    case 0x62 where length == 6: if word.text == "bundle" { bundleLabels.append(index) }
+    case 0x63 where length >= 15: if MethodReplacementPass.names.contains(word.text) { lookups.append(index) }
+    case 0x64 where length == 11 && sign == Byte.dot:
+      if word.text == "description" { descriptions.append(index) }
+    case 0x69 where length == 4 && sign == Byte.dot: if word.text == "init" { initializers.append(index) }
+    default: break
+    }
+  }
+
   private mutating func add(sign: UInt8, at index: Int, _ open: inout [Int]) {
+    if lastName == index - 1, sign == Byte.dot || sign == Byte.openParenthesis {
+      calledTypes.append(lastName)
+      if sign == Byte.dot, !isQualified { qualifiers.append(lastName) }
+    }
     if sign == Byte.openParenthesis || sign == Byte.openBracket || sign == Byte.openBrace {
       open.append(index)
     } else if sign == Byte.closeParenthesis || sign == Byte.closeBracket || sign == Byte.closeBrace {

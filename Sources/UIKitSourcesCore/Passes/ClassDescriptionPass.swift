@@ -3,7 +3,7 @@
 struct ClassDescriptionPass: RewritePass {
   func apply(to module: SourceModule) {
     for file in module.files {
-      for index in file.tokens.indices.dropFirst(2).dropLast(2) where isCall(at: index, of: file) {
+      for index in file.index.descriptions where index > 1 && isCall(at: index, of: file) {
         guard let start = receiver(before: index - 1, of: file) else { continue }
         file.insert("_description(of: ", before: start)
         file.replace((index - 1)...(index + 2), with: ")")
@@ -13,8 +13,7 @@ struct ClassDescriptionPass: RewritePass {
 
   /// Whether there is `description()` behind a dot.
   private func isCall(at index: Int, of file: SourceFile) -> Bool {
-    file.tokens[index].kind == .identifier && file.tokens[index].is("description")
-      && file.tokens[index - 1].isSign(Byte.dot) && file.tokens[index + 1].isSign(Byte.openParenthesis)
+    index + 2 < file.tokens.count && file.tokens[index + 1].isSign(Byte.openParenthesis)
       && file.partners[index + 1] == index + 2
   }
 

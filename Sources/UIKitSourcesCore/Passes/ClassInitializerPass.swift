@@ -7,7 +7,7 @@ struct ClassInitializerPass: RewritePass {
       names.formUnion(TypeConstraints(of: declaration).byName.keys)
     }
     for file in module.files {
-      for index in file.index.typeNames where demanded.contains(file.tokens[index].text) {
+      for index in file.index.calledTypes where demanded.contains(file.tokens[index].text) {
         rewriteCall(ofTypeAt: index, in: file, module)
       }
       for index in file.index.initializers { rewriteCall(ofValueBefore: index, in: file, module) }
@@ -54,7 +54,9 @@ struct ClassInitializerPass: RewritePass {
   // MARK: Values that are types
 
   private func rewriteCall(ofValueBefore initializer: Int, in file: SourceFile, _ module: SourceModule) {
-    guard let labels = labels(at: initializer + 1, of: file), KnownInitializers.madeByClass.contains(labels) else {
+    guard !file.tokens[initializer - 2].is("super"), let labels = labels(at: initializer + 1, of: file),
+      KnownInitializers.madeByClass.contains(labels)
+    else {
       return
     }
     var last = initializer - 2

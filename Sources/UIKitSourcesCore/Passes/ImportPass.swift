@@ -15,15 +15,27 @@ struct ImportPass: RewritePass {
       for declaration in file.allDeclarations where declaration.kind == .import {
         replace(declaration, in: file, module)
       }
-      for index in file.index.typeNames where isQualifier(index, of: file) { qualify(index, of: file) }
+      for index in file.index.qualifiers where isQualifier(index, of: file) { qualify(index, of: file) }
       if file.allDeclarations.contains(where: { $0.kind == .import && StandInModules.isNeeded(by: $0) }) {
         replaceStandIns(in: file)
       }
-      let names = Set(file.index.typeNames.lazy.map { file.tokens[$0].text })
-      for (part, types) in Self.parts.sorted(by: { $0.key < $1.key }) where !names.isDisjoint(with: types) {
-        file.imports.append(part)
-      }
+      file.imports += parts(usedBy: file)
     }
+  }
+
+  private static let partsByType = parts.reduce(into: [String: String]()) { all, part in
+    for type in part.value { all[type] = part.key }
+  }
+  /// The letters with which the types of those parts begin.
+  private static let initials = Set(partsByType.keys.compactMap(\.utf8.first))
+
+  private func parts(usedBy file: SourceFile) -> [String] {
+    var found = Set<String>()
+    let (initials, partsByType) = (Self.initials, Self.partsByType)
+    for index in file.index.typeNames where initials.contains(file.tokens[index].first) {
+      if let part = partsByType[file.tokens[index].text] { found.insert(part) }
+    }
+    return found.sorted()
   }
 
   /// The functions of numbers that CoreGraphics has for its own on Apple's systems, and Foundation has here.

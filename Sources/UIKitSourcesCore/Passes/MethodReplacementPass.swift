@@ -15,12 +15,15 @@ struct MethodReplacementPass: RewritePass {
     ),
   ]
 
+  static let names = Set(lookups.map(\.name))
+
   func apply(to module: SourceModule) {
     for file in module.files { dropConventions(in: file) }
-    let used = Self.lookups.filter { lookup in
-      module.files.contains { $0.tokens.contains { $0.kind == .identifier && $0.text == lookup.name } }
+    let called = module.files.reduce(into: Set<String>()) { names, file in
+      for index in file.index.lookups { names.insert(file.tokens[index].text) }
     }
-    guard !used.isEmpty else { return }
+    guard !called.isEmpty else { return }
+    let used = Self.lookups.filter { called.contains($0.name) }
     let named = NamedMethods(module)
     var lists: [String] = []
     for (index, file) in module.files.enumerated() {
@@ -40,7 +43,7 @@ struct MethodReplacementPass: RewritePass {
   /// Drops `@convention(block)`, and `@convention(c)` of functions that have a selector, as implementations of methods
   /// do: the compiler has neither without Objective-C, and closures serve.
   private func dropConventions(in file: SourceFile) {
-    for (index, token) in file.tokens.enumerated() where token.text == "@convention" {
+    for index in file.index.attributes where file.tokens[index].text == "@convention" {
       let open = index + 1
       guard open < file.tokens.count, file.tokens[open].is("("), file.partners[open] == open + 2 else { continue }
       let isBlock = file.tokens[open + 1].is("block")

@@ -44,9 +44,19 @@ package enum Rewriter {
     for pass in passes { pass.apply(to: module) }
     for declaration in module.declarations { declaration.writeAdditions() }
     if module.diagnostics.contains(where: { $0.severity == .error }) { throw Failures(diagnostics: module.diagnostics) }
-    var outputs = Dictionary(uniqueKeysWithValues: files.map { ($0.outputName, output(of: $0)) })
+    var outputs = Dictionary(uniqueKeysWithValues: zip(files.map(\.outputName), texts(of: files)))
     if !options.isLibrary { outputs[launcherName] = module.launcher }
     return Output(files: outputs, warnings: module.diagnostics, properties: module.extensionProperties)
+  }
+
+  /// The rewritten files, several of which are made at once.
+  private static func texts(of files: [SourceFile]) -> [String] {
+    var texts = [String](repeating: "", count: files.count)
+    texts.withUnsafeMutableBufferPointer { buffer in
+      nonisolated(unsafe) let (places, sources) = (buffer, files)
+      DispatchQueue.concurrentPerform(iterations: files.count) { places[$0] = output(of: sources[$0]) }
+    }
+    return texts
   }
 
   private static func output(of file: SourceFile) -> String {

@@ -12,6 +12,8 @@ final class SourceModule {
   /// The extensions among them.
   let extensions: [Declaration]
   private let types: TypeNames
+  /// What `root(of:)` has found, since all passes ask.
+  private var roots: [ObjectIdentifier: String?] = [:]
   private let extensionsByName: [String: [Declaration]]
   private let extensionsByType: [ObjectIdentifier: [Declaration]]
   /// The requirements of Objective-C's protocols, by their names in references.
@@ -85,6 +87,13 @@ final class SourceModule {
 
   /// The class from another module that a class descends from; nil for one that has no superclass.
   func root(of type: Declaration) -> String? {
+    if let known = roots[ObjectIdentifier(type)] { return known }
+    let root = findRoot(of: type)
+    roots.updateValue(root, forKey: ObjectIdentifier(type))
+    return root
+  }
+
+  private func findRoot(of type: Declaration) -> String? {
     var current = type
     for _ in 0..<64 {
       guard let next = superclass(of: current) else { break }
