@@ -7,9 +7,14 @@ final class KeyPathObservation {
     var old: Value?
     var new: Value?
     var isPrior = false
+    /// What happens to items of a collection; nil where the property is set.
+    var items: ItemChange?
+
+    var kind: NSKeyValueChange { items?.kind ?? .setting }
 
     func dictionary(_ options: NSKeyValueObservingOptions) -> [NSKeyValueChangeKey: Any] {
-      var dictionary: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+      var dictionary: [NSKeyValueChangeKey: Any] = [.kindKey: kind.rawValue]
+      if let items { dictionary[.indexesKey] = items.indexes }
       if let old, options.contains(.old) { dictionary[.oldKey] = old.value ?? NSNull() }
       if let new, options.contains(.new) { dictionary[.newKey] = new.value ?? NSNull() }
       if isPrior { dictionary[.notificationIsPriorKey] = true }
@@ -59,21 +64,43 @@ final class KeyPathObservation {
     object = nil
   }
 
-  func willChange() {
+  /// Notes what there is before a change.
+  /// - Parameter items: what happens to items of a collection; nil where the property is set.
+  func willChange(_ items: ItemChange? = nil) {
     guard let object else { return }
-    let old = value(if: .old)
+    let items = items.flatMap { isEnd($0) ? $0 : nil }
+    let old = value(if: .old, items, exceptOf: .insertion)
     oldValues.append(old)
-    if options.contains(.prior) { tell(object, Change(old: old, isPrior: true)) }
+    if options.contains(.prior) { tell(object, Change(old: old, isPrior: true, items: items)) }
   }
 
-  func didChange() {
+  func didChange(_ items: ItemChange? = nil) {
     // An observer added between the two calls is not told: it has seen no beginning.
     guard let object, let old = oldValues.popLast() else { return }
     if passed.count > 1 || keyPath.contains(".") {
       unlink()
       link()
     }
-    tell(object, Change(old: old, new: value(if: .new)))
+    let items = items.flatMap { isEnd($0) ? $0 : nil }
+    tell(object, Change(old: old, new: value(if: .new, items, exceptOf: .removal), items: items))
+  }
+
+  /// Whether the items are those of the collection at the end of the path: a change on the way there sets what is at its
+  /// end.
+  private func isEnd(_ items: ItemChange) -> Bool {
+    guard let dot = keyPath.lastIndex(of: ".") else { return keyPath == items.key && object === items.owner }
+    let owner = object?.value(forKeyPath: String(keyPath[..<dot])) as? NSObject
+    return keyPath[keyPath.index(after: dot)...] == items.key && owner === items.owner
+  }
+
+  /// What the path leads to now, or of a collection the items that change, but for a kind of change that has none then.
+  private func value(
+    if option: NSKeyValueObservingOptions, _ items: ItemChange?, exceptOf kind: NSKeyValueChange
+  ) -> Value? {
+    guard let items else { return value(if: option) }
+    guard items.kind != kind, let whole = value(if: option) else { return nil }
+    let listed = listedItems(of: whole.value)
+    return Value(value: items.indexes.filter(listed.indices.contains).map { listed[$0] })
   }
 
   /// What the path leads to now, where the observer wants to know it.

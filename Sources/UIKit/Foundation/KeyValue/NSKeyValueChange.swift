@@ -21,6 +21,12 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 public enum NSKeyValueChange: UInt, Sendable {
   /// The property was set.
   case setting = 1
+  /// Items were inserted into a collection.
+  case insertion = 2
+  /// Items were removed from a collection.
+  case removal = 3
+  /// Items of a collection were replaced.
+  case replacement = 4
 }
 
 /// Keys of the dictionary that tells an observer what has changed.
@@ -32,22 +38,28 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
   /// The raw value of an `NSKeyValueChange`, an unsigned integer.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The new value, `NSNull` for nil. Only with the option `new`, and not in prior notifications.
+  /// The new value, `NSNull` for nil; of a collection's items an array of those inserted or of those that replace others.
+  /// Only with the option `new`, and not in prior notifications.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The old value, `NSNull` for nil. Only with the option `old`, and not in initial notifications.
+  /// The old value, `NSNull` for nil; of a collection's items an array of those removed or replaced. Only with the option
+  /// `old`, and not in initial notifications.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// The places of the items of a collection that are inserted, removed or replaced: an `IndexSet`.
+  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
   /// A mark of notifications before the change: `true` there, otherwise absent.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
 /// What has changed, as a typed observation tells it.
 public struct NSKeyValueObservedChange<Value> {
-  /// The kind of change, always `.setting`: collections are not observed item by item.
+  /// The kind of change.
   public let kind: NSKeyValueChange
   /// The new value, only with the option `new`, and not before the change.
   public let newValue: Value?
   /// The old value, only with the option `old`, and not in the initial notification.
   public let oldValue: Value?
+  /// The places of the items of a collection that are inserted, removed or replaced; nil where the property was set.
+  public let indexes: IndexSet?
   /// Whether the notification comes before the change.
   public let isPrior: Bool
 }

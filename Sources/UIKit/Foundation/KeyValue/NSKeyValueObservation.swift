@@ -48,8 +48,8 @@ extension NSObjectProtocol where Self: NSObject {
     let observation = KeyPathObservation(of: self, key, options, observer: nil, context: nil) { object, change in
       guard let object = object as? Self else { return }
       let observed = NSKeyValueObservedChange<Value>(
-        kind: .setting, newValue: change.new?.value(as: Value.self), oldValue: change.old?.value(as: Value.self),
-        isPrior: change.isPrior)
+        kind: change.kind, newValue: change.new?.value(as: Value.self), oldValue: change.old?.value(as: Value.self),
+        indexes: change.items?.indexes, isPrior: change.isPrior)
       changeHandler(object, observed)
     }
     return NSKeyValueObservation(of: self, [observation])
@@ -64,7 +64,7 @@ extension NSObjectProtocol where Self: NSObject {
     func tell(_ object: Self, old: Value?) {
       let change = NSKeyValueObservedChange<Value>(
         kind: .setting, newValue: options.contains(.new) ? last : nil, oldValue: options.contains(.old) ? old : nil,
-        isPrior: false)
+        indexes: nil, isPrior: false)
       changeHandler(object, change)
     }
     let observations = Set(keys).sorted().map { key in

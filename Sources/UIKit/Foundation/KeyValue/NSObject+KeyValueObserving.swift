@@ -63,12 +63,46 @@ extension NSObject {
 
   /// Tells observers that a property is about to change that may be observed by its key. Call it before the change.
   public func willChangeValue(forKey key: String) {
-    for observation in KeyValueObservers.of(self, create: false)?.links(key) ?? [] { observation.willChange() }
+    for observation in KeyValueObservers.of(self, create: false)?.told(key) ?? [] { observation.willChange() }
   }
 
   /// Tells observers that the property has changed. Call it after the change.
   public func didChangeValue(forKey key: String) {
-    for observation in KeyValueObservers.of(self, create: false)?.links(key) ?? [] { observation.didChange() }
+    for observation in KeyValueObservers.of(self, create: false)?.told(key) ?? [] { observation.didChange() }
+  }
+
+  /// Tells observers that items of a collection are about to be inserted, removed or replaced. Call it before the change.
+  /// - Parameters:
+  ///   - changeKind: the change; with `setting` it is that of the whole property.
+  ///   - indexes: the places of the items: those that they get, where they are inserted.
+  ///   - key: the key of the collection.
+  public func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+    guard changeKind != .setting else { return willChangeValue(forKey: key) }
+    let items = ItemChange(kind: changeKind, indexes: indexes, owner: self, key: key)
+    for observation in KeyValueObservers.of(self, create: false)?.links(key) ?? [] { observation.willChange(items) }
+  }
+
+  /// Tells observers that items of a collection have changed. Call it after the change, with what was said before it.
+  public func didChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+    guard changeKind != .setting else { return didChangeValue(forKey: key) }
+    let items = ItemChange(kind: changeKind, indexes: indexes, owner: self, key: key)
+    for observation in KeyValueObservers.of(self, create: false)?.links(key) ?? [] { observation.didChange(items) }
+  }
+
+  /// The array of a property, as one whose changes change the property and tell observers which items they are about.
+  ///
+  /// - Precondition: The class has such a property, which is an array and can be set.
+  public func mutableArrayValue(forKey key: String) -> NSMutableArray { KeyedMutableArray(of: self, key) }
+
+  /// The array at the end of a path of keys, as `mutableArrayValue(forKey:)` gives it.
+  ///
+  /// - Precondition: No object on the way is nil.
+  public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray {
+    guard let dot = keyPath.lastIndex(of: ".") else { return mutableArrayValue(forKey: keyPath) }
+    guard let owner = value(forKeyPath: String(keyPath[..<dot])) as? NSObject else {
+      fatalError("[\(type(of: self)) mutableArrayValueForKeyPath:]: there is no object at \(keyPath[..<dot])")
+    }
+    return owner.mutableArrayValue(forKey: String(keyPath[keyPath.index(after: dot)...]))
   }
 }
 
@@ -93,6 +127,20 @@ final class KeyValueObservers {
   var observations: [KeyPathObservation] = []
   /// The observations whose path passes this object, with the key by which it does.
   private var links: [(key: String, observation: WeakObservation)] = []
+
+  /// The keys whose setters tell of nothing, since what they are called for is told of by itself.
+  private var silentKeys: [String] = []
+
+  /// Sets a property without its setter's telling.
+  static func withoutTelling(of object: NSObject, _ key: String, _ body: () -> Void) {
+    let observers = of(object, create: false)
+    observers?.silentKeys.append(key)
+    body()
+    observers?.silentKeys.removeLast()
+  }
+
+  /// The observations that a setter of a key tells.
+  func told(_ key: String) -> [KeyPathObservation] { silentKeys.contains(key) ? [] : links(key) }
 
   private struct WeakObservation { weak var observation: KeyPathObservation? }
 

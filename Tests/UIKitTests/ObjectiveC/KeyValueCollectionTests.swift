@@ -1,0 +1,98 @@
+import UIKit
+import XCTest
+
+/// A list whose items are observed one by one.
+private final class Basket: NSObject, KeyValueCoding {
+  var fruits = ["apple", "pear"] {
+    willSet { willChangeValue(forKey: "fruits") }
+    didSet { didChangeValue(forKey: "fruits") }
+  }
+  var next: Basket? {
+    willSet { willChangeValue(forKey: "next") }
+    didSet { didChangeValue(forKey: "next") }
+  }
+  var size: Int { fruits.count }
+
+  class var keyedProperties: [KeyedProperty] {
+    [
+      KeyedProperty("fruits", \Basket.fruits), KeyedProperty("next", \Basket.next),
+      KeyedProperty("size", \Basket.size, affectedBy: ["fruits"]),
+    ]
+  }
+}
+
+private final class Listener: NSObject, KeyValueObserver {
+  var seen: [String] = []
+
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    let kind = (change?[.kindKey] as? UInt).flatMap(NSKeyValueChange.init).map { "\($0)" } ?? "none"
+    let indexes = (change?[.indexesKey] as? IndexSet).map { "\(Array($0))" } ?? "all"
+    let values = [change?[.oldKey], change?[.newKey]].map { $0.map { "\($0)" } ?? "-" }
+    let prior = change?[.notificationIsPriorKey] == nil ? "" : "prior "
+    seen.append("\(prior)\(kind) \(indexes) \(values[0]) \(values[1])")
+  }
+}
+
+final class KeyValueCollectionTests: XCTestCase {
+  private let basket = Basket()
+  private let listener = Listener()
+
+  func testItemsAreToldOfByTheirPlaces() {
+    basket.addObserver(listener, forKeyPath: "fruits", options: [.old, .new], context: nil)
+    let fruits = basket.mutableArrayValue(forKey: "fruits")
+    XCTAssertEqual(fruits.count, 2)
+    fruits.add("fig")
+    fruits.insert("lime", at: 0)
+    fruits.replaceObject(at: 1, with: "plum")
+    fruits.removeObject(at: 2)
+    XCTAssertEqual(basket.fruits, ["lime", "plum", "fig"])
+    XCTAssertEqual(
+      listener.seen,
+      [
+        "insertion [2] - [\"fig\"]", "insertion [0] - [\"lime\"]", "replacement [1] [\"apple\"] [\"plum\"]",
+        "removal [2] [\"pear\"] -",
+      ])
+    basket.fruits = []
+    XCTAssertEqual(listener.seen.last, "setting all [\"lime\", \"plum\", \"fig\"] []")
+    XCTAssertEqual(fruits.count, 0, "the array is the property, not a copy of it")
+    basket.removeObserver(listener, forKeyPath: "fruits")
+  }
+
+  func testAnAppTellsOfItsOwnChanges() {
+    basket.addObserver(listener, forKeyPath: "fruits", options: [.old, .new, .prior], context: nil)
+    basket.willChange(.removal, valuesAt: [0, 1], forKey: "fruits")
+    basket.didChange(.removal, valuesAt: [0, 1], forKey: "fruits")
+    XCTAssertEqual(
+      listener.seen, ["prior removal [0, 1] [\"apple\", \"pear\"] -", "removal [0, 1] [\"apple\", \"pear\"] -"])
+    basket.removeObserver(listener, forKeyPath: "fruits")
+  }
+
+  func testWhatDependsOnACollectionIsSet() {
+    basket.addObserver(listener, forKeyPath: "size", options: [.old, .new], context: nil)
+    basket.mutableArrayValue(forKey: "fruits").add("fig")
+    XCTAssertEqual(listener.seen, ["setting all 2 3"])
+    basket.removeObserver(listener, forKeyPath: "size")
+  }
+
+  func testAPathLeadsToItemsAtItsEndAlone() {
+    basket.next = Basket()
+    basket.addObserver(listener, forKeyPath: "next.fruits", options: [.new], context: nil)
+    basket.mutableArrayValue(forKeyPath: "next.fruits").add("fig")
+    basket.mutableArrayValue(forKey: "fruits").add("kiwi")
+    XCTAssertEqual(listener.seen, ["insertion [2] - [\"fig\"]"])
+    basket.removeObserver(listener, forKeyPath: "next.fruits")
+  }
+
+  func testTypedObservationsKnowThePlaces() {
+    var seen: [String] = []
+    let observation = basket.observe(\.fruits, options: [.old, .new]) { _, change in
+      seen.append("\(change.kind) \(change.indexes.map(Array.init) ?? []) \(change.newValue ?? [])")
+    }
+    basket.mutableArrayValue(forKey: "fruits").add("fig")
+    XCTAssertEqual(seen, ["insertion [2] [\"fig\"]"])
+    observation.invalidate()
+  }
+}
