@@ -63,10 +63,12 @@ final class ClassInitializerTests: XCTestCase {
     let output = try rewritten(
       "public class A: UIView { init() { super.init(frame: .zero) } }\nclass B: A { var x = 1 }\n"
         + "class C: A { init(x: Int) { super.init() } }\nclass D: C { convenience init() { self.init(x: 1) } }\n"
-        + "class E: UIView { @available(*, unavailable) init() {} }\nclass F: NSObject { override init() {} }")
+        + "class E: UIView { @available(*, unavailable) init() {} }\nclass F: NSObject { override init() {} }\n"
+        + "class G: UIResponder { override init() { super.init() } }\nclass H: A { override init() { super.init() } }")
     XCTAssertTrue(output.contains("public \(table("A"))"), output)
     XCTAssertTrue(output.contains(table("B")), output)
     XCTAssertTrue(output.contains(table("D")), output)
-    for name in ["C", "E", "F"] { XCTAssertFalse(output.contains(table(name)), output) }
+    XCTAssertTrue(output.contains(table("H")), output)
+    for name in ["C", "E", "F", "G"] { XCTAssertFalse(output.contains(table(name)), output) }
   }
 }

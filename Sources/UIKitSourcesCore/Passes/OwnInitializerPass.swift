@@ -14,23 +14,26 @@ struct OwnInitializerPass: RewritePass {
     }
   }
 
-  /// The `init()` that a class declares or inherits from another one of the target.
+  /// The `init()` that a class declares or inherits from another one of the target. One that overrides UIKit's is found by
+  /// itself.
   private func initializer(of type: Declaration, _ module: SourceModule) -> Declaration? {
+    var found: Declaration?
     var next: Declaration? = type
     while let current = next {
       let own = module.ownMembers(of: current).filter { $0.kind == .initializer }
-      if let found = own.first(where: { $0.parameters.isEmpty && isPlain($0) && isVisible($0, in: type) }) {
-        return found
+      if let initializer = own.first(where: { $0.parameters.isEmpty && isPlain($0) && isVisible($0, in: type) }) {
+        found = found ?? initializer
+        if !initializer.has("override") { return found }
       }
       // One that designates keeps the class from inheriting others.
-      if own.contains(where: {
-        !$0.has("convenience") && $0.parameters.map(\.label) != ["coder"] && $0.parent === current
-      }) {
-        return nil
-      }
+      if found == nil, own.contains(where: { $0.parent === current && designates($0) }) { return nil }
       next = module.superclass(of: current)
     }
     return nil
+  }
+
+  private func designates(_ initializer: Declaration) -> Bool {
+    !initializer.has("convenience") && initializer.parameters.map(\.label) != ["coder"]
   }
 
   private func isPlain(_ initializer: Declaration) -> Bool {
