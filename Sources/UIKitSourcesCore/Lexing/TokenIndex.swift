@@ -9,9 +9,9 @@ struct TokenIndex {
   private(set) var pounds: [Int] = []
   /// Identifiers that begin with a capital letter.
   private(set) var typeNames: [Int] = []
-  /// Those of them that stand before a dot and not behind one.
+  /// The names among them that stand before a dot and not behind one.
   private(set) var qualifiers: [Int] = []
-  /// Those of them that stand before a parenthesis or a dot.
+  /// The names among them that stand before a parenthesis or a dot.
   private(set) var calledTypes: [Int] = []
   /// The word `bundle`, as the label of arguments.
   private(set) var bundleLabels: [Int] = []
