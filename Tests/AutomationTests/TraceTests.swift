@@ -1,6 +1,8 @@
 import UIKitTesting
 import XCTest
 
+private final class WordLabel: UILabel {}
+
 /// What the views of a trace say.
 @preconcurrency @MainActor final class TraceTests: XCTestCase {
   private var device: SimulatedDevice!
@@ -113,16 +115,16 @@ import XCTest
 
   func testViewsWithoutIdentifiersAreKnownByTheirClasses() throws {
     for x in [10, 100] { root.addSubview(UISwitch(frame: CGRect(x: x, y: 60, width: 51, height: 31))) }
-    let label = UILabel(frame: CGRect(x: 0, y: 200, width: 80, height: 20))
+    let label = WordLabel(frame: CGRect(x: 0, y: 200, width: 80, height: 20))
     label.text = "words"
     root.addSubview(label)
     XCTAssertEqual(try shown("UISwitch").frame.minX, 10)
     XCTAssertEqual(device["UISwitch#2"]?.frame.minX, 100)
-    XCTAssertEqual(device["UILabel"]?.text, "words")
+    XCTAssertEqual(device["WordLabel"]?.text, "words")
     XCTAssertNil(device["UISwitch#3"])
     label.accessibilityIdentifier = "label"
     XCTAssertEqual(try shown("label").text, "words")
-    XCTAssertNil(device["UILabel"], "what has an identifier is known by it")
+    XCTAssertNil(device["WordLabel"], "what has an identifier is known by it")
     XCTAssertEqual(device.trace.last?.views.map(\.id), ["label"], "the views of a device's own trace are identified")
   }
 
