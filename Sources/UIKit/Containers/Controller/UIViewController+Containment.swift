@@ -54,8 +54,11 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitHo
   func traits(inheritedFrom outer: UITraitCollection?) -> UITraitCollection {
     let inherited = outer ?? parent?.traitCollection ?? rootWindow?.traitCollection ?? .current
     var result = inherited
-    if let forced = parent?.childTraitOverrides[ObjectIdentifier(self)], !inherited.containsTraits(in: forced) {
-      result = UITraitCollection(traitsFrom: [inherited, forced])
+    if let given = parent?.traitsGiven(to: self), !inherited.containsTraits(in: given) {
+      result = UITraitCollection(traitsFrom: [inherited, given])
+    }
+    if let forced = parent?.childTraitOverrides[ObjectIdentifier(self)], !result.containsTraits(in: forced) {
+      result = UITraitCollection(traitsFrom: [result, forced])
     }
     if modal.presenter != nil, let forced = modal.controller?.systemTraits, !inherited.containsTraits(in: forced) {
       result = UITraitCollection(traitsFrom: [result, forced])

@@ -204,6 +204,19 @@
   /// Shows a controller as `show(_:sender:)` does, as the second of two controllers side by side.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { passOnShowDetail(vc, sender) }
 
+  /// Takes over what the secondary controller of a split view controller shows, of which this is the primary one, as only
+  /// one of them is to show. A navigation controller pushes it; others do nothing.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Gives back what is to be a split view controller's secondary controller. A navigation controller gives what has been
+  /// collapsed onto it, or else its topmost controller unless that is the only one.
+  /// - Returns: nil, as others do, for the secondary controller that there was.
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+    nil
+  }
+
   /// The nearest controller, from this one outwards, that can perform the action: of `show(_:sender:)` and
   /// `showDetailViewController(_:sender:)`, one that overrides it.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
@@ -316,6 +329,9 @@
 
   /// Notifies the controller that a child has left it, also where another container has taken it.
   func childDidLeave(_ child: UIViewController) {}
+
+  /// The traits that a container gives one of its children in place of its own; nil for none.
+  func traitsGiven(to child: UIViewController) -> UITraitCollection? { nil }
 
   // MARK: Traits
 

@@ -28,13 +28,40 @@ extension UINavigationController {
 
   func replaceStack(by controllers: [UIViewController], animated: Bool) { setStack(controllers, animated: animated) }
 
-  func push(_ controller: UIViewController, animated: Bool) { setStack(stack + [controller], animated: animated) }
+  func push(_ controller: UIViewController, animated: Bool) { setStack(ownScreens + [controller], animated: animated) }
 
   func popTop(animated: Bool) -> UIViewController? {
-    guard stack.count > 1 else { return nil }
-    let top = stack.last
-    setStack(Array(stack.dropLast()), animated: animated)
-    return top
+    let screens = ownScreens
+    guard screens.count > 1 else { return nil }
+    setStack(Array(screens.dropLast()), animated: animated)
+    return screens.last
+  }
+
+  // MARK: Loans
+
+  /// The screens of this one, also while another one has them in its stack.
+  var ownScreens: [UIViewController] { lentTo?.screens(of: self) ?? stack }
+
+  var ownLoans: StackLoans {
+    let known = loans ?? StackLoans(self)
+    loans = known
+    return known
+  }
+
+  /// Puts the secondary controller of a split view controller on top.
+  func take(_ secondary: UIViewController) {
+    if let lender = secondary as? UINavigationController {
+      ownLoans.add(lender, animated: false)
+    } else {
+      pushViewController(secondary, animated: false)
+    }
+  }
+
+  /// Gives the lender on top its screens back, or the topmost screen where there is none.
+  func giveBack() -> UIViewController? {
+    finishTransition()
+    if let lender = loans?.giveBack(last: 1).last { return lender }
+    return popViewController(animated: false)
   }
 
   // MARK: Slots
@@ -78,6 +105,7 @@ extension UINavigationController {
   // MARK: The stack
 
   func setStack(_ new: [UIViewController], animated: Bool) {
+    if let lentTo { return lentTo.replace(of: self, by: new, animated: animated) }
     for (index, controller) in new.enumerated() {
       demand(
         !(controller is UINavigationController),
@@ -121,6 +149,8 @@ extension UINavigationController {
       if child.parent === self { child.removeFromParent() }
     }
     for child in change.added { child.didMove(toParent: self) }
+    loans?.stackDidChange()
+    (parent as? UISplitViewController)?.columnStackDidChange()
   }
 
   /// What is under way comes to its end at once.

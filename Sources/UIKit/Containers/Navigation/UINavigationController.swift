@@ -11,6 +11,10 @@
   final var slots: [ObjectIdentifier: NavigationSlot] = [:]
   final var flags = BarFlags()
   final var phase = StackPhase()
+  /// What others have lent this one for its stack; nil where nobody ever has.
+  final var loans: StackLoans?
+  /// The loans of another one that has this one's screens.
+  final weak var lentTo: StackLoans?
   /// What decides on the bar's height and background.
   final weak var watchedScrollView: UIScrollView?
   final lazy var popDragController = PopDragController(self)
@@ -65,7 +69,7 @@
 
   /// The controllers of the stack, the lowest one first; see `setViewControllers(_:animated:)`. Empty by default.
   open var viewControllers: [UIViewController] {
-    get { stack }
+    get { ownScreens }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -102,7 +106,7 @@
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    let index = stack.firstIndex { $0 === viewController }
+    let index = ownScreens.firstIndex { $0 === viewController }
     demand(index != nil, "popToViewController: the controller is not in the stack")
     return pop(downTo: index ?? 0, animated: animated)
   }
@@ -114,18 +118,19 @@
   }
 
   private func pop(downTo index: Int, animated: Bool) -> [UIViewController]? {
-    guard index < stack.count - 1 else { return nil }
-    let gone = Array(stack[(index + 1)...])
-    setStack(Array(stack[...index]), animated: animated)
+    let screens = ownScreens
+    guard index < screens.count - 1 else { return nil }
+    let gone = Array(screens[(index + 1)...])
+    setStack(Array(screens[...index]), animated: animated)
     return gone
   }
 
   /// The one that shows.
-  open var topViewController: UIViewController? { stack.last }
+  open var topViewController: UIViewController? { ownScreens.last }
 
   /// What is presented over the topmost controller, or that one.
   open var visibleViewController: UIViewController? {
-    var found = stack.last?.presentedViewController ?? stack.last
+    var found = ownScreens.last?.presentedViewController ?? ownScreens.last
     while let further = found?.presentedViewController { found = further }
     return found
   }
@@ -228,6 +233,15 @@
   open override class func action(named name: String) -> Selector? {
     name == "show:sender:" ? Selector(UINavigationController.show, name) : super.action(named: name)
   }
+
+  /// Pushes what the secondary controller shows: of a navigation controller its screens.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { take(secondaryViewController) }
+
+  open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  { giveBack() }
 
   /// Goes back to the controller on the way to an unwind segue's destination.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {

@@ -53,7 +53,7 @@ final class NavigationBarPage: UIView {
     adjustment = appearance.titlePositionAdjustment
     updateTitleView()
     updateBack(appearance)
-    exchange(&left, item.leftBarButtonItems, appearance.buttonStyles)
+    exchange(&left, item.leadingItems, appearance.buttonStyles)
     exchange(&right, item.rightBarButtonItems, appearance.buttonStyles)
     backdrop.show(
       standard: bar.backgroundStyle(of: item, atEdge: false), edge: bar.backgroundStyle(of: item, atEdge: true))

@@ -172,6 +172,10 @@
   private var left: [UIBarButtonItem]?
   private var right: [UIBarButtonItem]?
 
+  /// The button with which a split view controller shows and hides columns, before all others on the side of the back
+  /// button.
+  final var columnButton: UIBarButtonItem? { didSet { if columnButton !== oldValue { didChange() } } }
+
   /// The bar that shows the item, or a back button to it, and has to know of changes.
   final weak var bar: UINavigationBar?
 
@@ -191,6 +195,13 @@ extension UINavigationItem {
   }
 
   static let genericBackTitle = "Back"
+
+  /// All items on the side of the back button, from the bar's end inwards.
+  var leadingItems: [UIBarButtonItem] {
+    let own = leftBarButtonItems ?? []
+    guard let columnButton, !own.contains(where: { $0 === columnButton }) else { return own }
+    return [columnButton] + own
+  }
 
   /// What a list of places to go back to calls this one.
   var placeName: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? Self.genericBackTitle }

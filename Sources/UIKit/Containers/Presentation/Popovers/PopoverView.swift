@@ -96,7 +96,7 @@ private final class PopoverPlate: UIView {
 /// What lies around a popover, and takes the touches there.
 final class PopoverDimmer: UIView {
   /// The colour around popovers: by eye after iOS 15 to 18.
-  private static let dimming = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.3 : 0.1) }
+  static let dimming = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.3 : 0.1) }
 
   /// A closure that is called where a reader activates it: its middle may lie under the popover.
   var activated: () -> Void = {}
