@@ -60,6 +60,23 @@ extension NibKeys {
       key("delegate", \UIPageViewController.delegate),
       key("doubleSided", \UIPageViewController.isDoubleSided),
 
+      key("delegate", \UISplitViewController.delegate),
+      number("displayModeButtonVisibility", \UISplitViewController.displayModeButtonVisibility),
+      key("maximumPrimaryColumnWidth", \UISplitViewController.maximumPrimaryColumnWidth),
+      key("maximumSupplementaryColumnWidth", \UISplitViewController.maximumSupplementaryColumnWidth),
+      key("minimumPrimaryColumnWidth", \UISplitViewController.minimumPrimaryColumnWidth),
+      key("minimumSupplementaryColumnWidth", \UISplitViewController.minimumSupplementaryColumnWidth),
+      number("preferredDisplayMode", \UISplitViewController.preferredDisplayMode),
+      key("preferredPrimaryColumnWidth", \UISplitViewController.preferredPrimaryColumnWidth),
+      key("preferredPrimaryColumnWidthFraction", \UISplitViewController.preferredPrimaryColumnWidthFraction),
+      number("preferredSplitBehavior", \UISplitViewController.preferredSplitBehavior),
+      key("preferredSupplementaryColumnWidth", \UISplitViewController.preferredSupplementaryColumnWidth),
+      key(
+        "preferredSupplementaryColumnWidthFraction", \UISplitViewController.preferredSupplementaryColumnWidthFraction),
+      key("presentsWithGesture", \UISplitViewController.presentsWithGesture),
+      number("primaryEdge", \UISplitViewController.primaryEdge),
+      key("viewControllers", \UISplitViewController.viewControllers),
+
       key("delegate", \UITabBarController.delegate),
       key("viewControllers", \UITabBarController.viewControllers),
       key("selectedIndex", \UITabBarController.selectedIndex),

@@ -5,7 +5,7 @@
   private weak var place: UINavigationItem?
 
   private(set) lazy var item: UIBarButtonItem = {
-    let item = UIBarButtonItem(image: nil, primaryAction: UIAction { [weak self] _ in self?.choose() })
+    let item = UIBarButtonItem(primaryAction: UIAction { [weak self] _ in self?.choose() })
     item.accessibilityIdentifier = "splitView.columns"
     dress(item)
     return item

@@ -140,6 +140,7 @@ import MotionLaws
   func change(
     to new: SplitArrangement, by cause: Cause, animated: Bool, velocity: CGFloat = 0, isHeld: Bool = false
   ) {
+    if !isHeld { owner.drag.letGo() }
     adaptBeforeChange()
     guard let old = arrangement, new != old else { return goBack(to: new, animated: animated, velocity: velocity) }
     changes += 1

@@ -29,6 +29,21 @@ extension NibScene {
     }
   }
 
+  /// Gives a split view controller its controllers, each with a scene of its own. The classic kind has two at most.
+  public func columns(
+    of source: String, primary: String? = nil, supplementary: String? = nil, secondary: String? = nil,
+    compact: String? = nil
+  ) {
+    batch.add(.children) { [self] in
+      guard let split = find(source, for: "its columns") as? UISplitViewController else { return }
+      let ids =
+        [(primary, UISplitViewController.Column.primary), (secondary, .secondary)]
+        + (split.style == .tripleColumn ? [(supplementary, .supplementary)] : [])
+        + (split.style == .unspecified ? [] : [(compact, .compact)])
+      for case (let id?, let column) in ids { split.put(makeSibling(id, creator: nil), into: column) }
+    }
+  }
+
   /// Adds a gesture recognizer to a view, which keeps it.
   public func gestureRecognizer(_ id: String, on view: String) {
     batch.add(.connections) { [self] in

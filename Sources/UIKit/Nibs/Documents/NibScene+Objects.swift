@@ -122,4 +122,8 @@ extension NibScene {
   public func pages(of controller: UIPageViewController, spacing: CGFloat) {
     controller.arrangement.setSpacing(spacing)
   }
+  /// Says which columns a split view controller has. It is of the classic kind otherwise.
+  public func columns(of controller: UISplitViewController, style: UISplitViewController.Style) {
+    controller.wishes.style = style
+  }
 }

@@ -7,6 +7,13 @@ public enum NibSegueKind {
   /// Presents the destination; nil leaves its styles as they are.
   case present(
     style: UIModalPresentationStyle? = nil, transition: UIModalTransitionStyle? = nil, animated: Bool = true)
+  /// Presents the destination in a popover.
+  /// - anchor: the id of the view or bar item that the popover belongs to; nil for what has triggered the segue.
+  /// - rect: the rectangle in the view; nil for all of it.
+  /// - passthrough: the ids of the views that take touches meanwhile.
+  case popover(
+    anchor: String?, rect: CGRect? = nil, directions: UIPopoverArrowDirection = .any, passthrough: [String] = [],
+    animated: Bool = true)
   /// Puts the destination into a container view as the view is loaded.
   case embed
   /// What the segue's class does.
@@ -14,16 +21,31 @@ public enum NibSegueKind {
 
   var isAnimated: Bool {
     switch self {
-    case .show(let animated), .showDetail(let animated), .present(_, _, let animated), .custom(let animated): animated
+    case .show(let animated), .showDetail(let animated), .present(_, _, let animated), .custom(let animated),
+      .popover(_, _, _, _, let animated):
+      animated
     case .embed: false
     }
   }
 
   /// Done before the source prepares the destination, so that it may choose otherwise.
-  @MainActor func prepare(_ destination: UIViewController) {
-    guard case .present(let style, let transition, _) = self else { return }
-    if let style { destination.modalPresentationStyle = style }
-    if let transition { destination.modalTransitionStyle = transition }
+  /// - Parameters:
+  ///   - scene: the one that has the objects of the segue.
+  ///   - sender: what has triggered the segue.
+  @MainActor func prepare(_ destination: UIViewController, in scene: NibScene, sender: Any?) {
+    switch self {
+    case .present(let style, let transition, _):
+      if let style { destination.modalPresentationStyle = style }
+      if let transition { destination.modalTransitionStyle = transition }
+    case .popover(let anchor, let rect, let directions, let passthrough, _):
+      destination.modalPresentationStyle = .popover
+      guard let popover = destination.popoverPresentationController else { return }
+      popover.permittedArrowDirections = directions
+      let views = passthrough.compactMap { scene.object($0) as? UIView }
+      if !views.isEmpty { popover.passthroughViews = views }
+      popover.belong(to: anchor.flatMap(scene.object) ?? sender, rect: rect, in: scene.home.controller)
+    case .show, .showDetail, .embed, .custom: break
+    }
   }
 
   /// What is done when the segue is performed; nil where its class does it.
@@ -33,10 +55,24 @@ public enum NibSegueKind {
     switch self {
     case .show: { source.show(destination, sender: sender) }
     case .showDetail: { source.showDetailViewController(destination, sender: sender) }
-    case .present: { source.present(destination, animated: UIView.areAnimationsEnabled) }
+    case .present, .popover: { source.present(destination, animated: UIView.areAnimationsEnabled) }
     case .embed: { source.embed(destination, in: container) }
     case .custom: nil
     }
+  }
+}
+
+extension UIPopoverPresentationController {
+  /// Has the popover belong to what a document names, or to what has triggered a segue; to all of the controller's view
+  /// where that shows nowhere.
+  fileprivate func belong(to anchor: Any?, rect: CGRect?, in controller: UIViewController?) {
+    switch anchor {
+    case let item as UIBarButtonItem: sourceItem = item
+    case let view as UIView: sourceView = view
+    case let recognizer as UIGestureRecognizer: sourceView = recognizer.view
+    default: sourceView = controller?.viewIfLoaded
+    }
+    if let rect, sourceView != nil { sourceRect = rect }
   }
 }
 

@@ -45,11 +45,12 @@
   }
 
   func perform(sender: Any?) {
-    guard let home = scene?.home, let source = home.controller else { return }
+    guard let scene, let source = scene.home.controller else { return }
+    let home = scene.home
     switch goal {
     case .forward(let id, let kind, let creationAction):
       let destination = home.makeSibling(id, creator: creator(creationAction, source, sender))
-      kind.prepare(destination)
+      kind.prepare(destination, in: scene, sender: sender)
       let segue = make(identifier, source, destination)
       segue.handler = segue.handler ?? kind.handler(source, destination, container: container, sender: sender)
       perform(segue, sender: sender, animated: kind.isAnimated)

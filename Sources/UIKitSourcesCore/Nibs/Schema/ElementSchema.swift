@@ -61,7 +61,7 @@ enum NibSchema {
       ViewSchema.elements, ControlSchema.elements, TextSchema.elements, ScrollSchema.elements, TableSchema.elements,
       BarSchema.elements, TabSchema.elements, NavigationSchema.elements, IndicatorSchema.elements,
       GestureSchema.elements, ControllerSchema.elements, WebSchema.elements, SearchSchema.elements,
-      PageSchema.elements,
+      PageSchema.elements, SplitSchema.elements,
     ]
     return themes.reduce(into: [:]) { all, theme in all.merge(theme) { first, _ in first } }
   }()
@@ -94,7 +94,6 @@ enum NibSchema {
 
   /// The elements that are no objects, and why they are refused.
   static let missing: [String: String] = [
-    "splitViewController": "there is no UISplitViewController",
     "mapView": "there is no MapKit",
     "vibrancyEffect": "there is no UIVibrancyEffect", "dataDetectorType": "nothing detects data in texts",
     "window": "windows are made in code",

@@ -10,6 +10,7 @@ enum SegueSchema {
     "customClass", "customModule", "customModuleProvider", "destinationCreationSelector", "unwindAction",
     "relationship", "userLabel", "splitViewControllerTargetIndex",
   ]
+  private static let popoverAttributes = attributes + ["popoverAnchorView", "popoverAnchorBarButtonItem"]
 
   /// The statement for a segue that is no relationship.
   static func statement(_ segue: NibElement, from source: String, _ writer: inout NibWriter) throws
@@ -17,8 +18,12 @@ enum SegueSchema {
   {
     let attributes = segue.attributes
     let kind = attributes["kind"] ?? ""
-    if kind == "popoverPresentation" || kind == "popover" { throw NibFailure("segues to popovers are not translated") }
-    try segue.allow(Self.attributes, children: ["nil"])
+    let isPopover = kind == "popoverPresentation" || kind == "popover"
+    if isPopover {
+      try segue.allow(popoverAttributes, children: ["nil", "popoverArrowDirection", "rect", "connections"])
+    } else {
+      try segue.allow(Self.attributes, children: ["nil"])
+    }
     let id = SwiftLiteral.string(segue.id ?? "")
     let identifier = attributes["identifier"].map(SwiftLiteral.string) ?? "nil"
     let animated = try ValueKind.bool.expression(attributes["animates"] ?? "YES")
@@ -38,6 +43,7 @@ enum SegueSchema {
       let style = try attributes["modalPresentationStyle"].map(presentationStyles.expression)
       let transition = try attributes["modalTransitionStyle"].map(transitionStyles.expression)
       meaning = ".present(style: \(style ?? "nil"), transition: \(transition ?? "nil"), animated: \(animated))"
+    case "popoverPresentation", "popover": meaning = try popover(segue, animated: animated, writer)
     case "embed": meaning = ".embed"
     case "custom": meaning = ".custom(animated: \(animated))"
     default: throw NibFailure("segues of the kind '\(kind)' are not supported")
@@ -45,5 +51,33 @@ enum SegueSchema {
     let creation = attributes["destinationCreationSelector"].map { ", creationAction: \(SwiftLiteral.string($0))" }
     let destination = try writer.reference(attributes["destination"], in: segue)
     return "scene.segue(\(head), to: \(destination), kind: \(meaning)\(segueClass ?? "")\(creation ?? ""))"
+  }
+  /// What a segue to a popover does.
+  private static func popover(_ segue: NibElement, animated: String, _ writer: NibWriter) throws -> String {
+    let id = segue.attributes["popoverAnchorBarButtonItem"] ?? segue.attributes["popoverAnchorView"]
+    let anchor = try id.map { try writer.reference($0, in: segue) } ?? "nil"
+    var arguments = "anchor: \(anchor)"
+    if let rect = segue.children.first(where: { $0.name == "rect" }) {
+      guard rect.key == "popoverAnchorRect" else { throw NibFailure(refusing: rect) }
+      arguments += ", rect: \(try ValueKind.rect.expression(rect))"
+    }
+    if let directions = segue.child("popoverArrowDirection") {
+      arguments += ", directions: \(try ValueKind.options(arrowDirections).expression(directions))"
+    }
+    let views = try passthroughViews(of: segue, writer)
+    if !views.isEmpty { arguments += ", passthrough: [\(views.joined(separator: ", "))]" }
+    return ".popover(\(arguments), animated: \(animated))"
+  }
+
+  private static let arrowDirections = ["up": ".up", "down": ".down", "left": ".left", "right": ".right"]
+
+  /// The views that take touches beside the popover: the segue has them as an outlet of its own.
+  private static func passthroughViews(of segue: NibElement, _ writer: NibWriter) throws -> [String] {
+    try (segue.child("connections")?.children ?? []).map { connection in
+      guard ["outlet", "outletCollection"].contains(connection.name),
+        connection.attributes["property"] == "passthroughViews"
+      else { throw NibFailure(refusing: connection) }
+      return try writer.reference(connection.attributes["destination"], in: connection)
+    }
   }
 }

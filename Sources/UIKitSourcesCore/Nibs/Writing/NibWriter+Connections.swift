@@ -3,6 +3,7 @@ extension NibWriter {
   mutating func connections(_ element: NibElement, of owner: NibElement) {
     var collections: [OutletCollection] = []
     var controllers: [(segue: NibElement, id: String)] = []
+    var columns: [(segue: NibElement, column: String, id: String)] = []
     for connection in element.children {
       attempt(connection) { writer in
         switch connection.name {
@@ -12,11 +13,15 @@ extension NibWriter {
         case "segue" where connection.attributes["kind"] == "relationship":
           let name = connection.attributes["relationship"] ?? ""
           try connection.allow(["kind", "relationship", "destination", "id"])
+          let id = try writer.reference(connection.attributes["destination"], in: connection)
+          if let column = SplitSchema.columns[name], NibSchema.descends(owner.name, from: "splitViewController") {
+            columns.append((connection, column, id))
+            break
+          }
           guard ["viewControllers", "rootViewController"].contains(name) else {
             throw NibFailure("the relationship '\(name)' is not supported")
           }
-          controllers.append(
-            (connection, try writer.reference(connection.attributes["destination"], in: connection)))
+          controllers.append((connection, id))
         case "segue": try writer.segue(connection, of: owner)
         default: writer.refuse(connection)
         }
@@ -30,6 +35,12 @@ extension NibWriter {
     if let first = controllers.first {
       let list = controllers.map(\.id).joined(separator: ", ")
       say("scene.relationship(\"viewControllers\", of: \(source(owner)), to: [\(list)])", first.segue)
+    }
+    if let first = columns.first {
+      let arguments = SplitSchema.order.compactMap { name in
+        columns.first { $0.column == name }.map { ", \(name): \($0.id)" }
+      }
+      say("scene.columns(of: \(source(owner))\(arguments.joined()))", first.segue)
     }
   }
 
