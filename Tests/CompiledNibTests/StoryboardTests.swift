@@ -147,6 +147,26 @@ import XCTest
     withExtendedLifetime(device) {}
   }
 
+  func testSplitViewControllers() {
+    let device = SimulatedDevice()
+    let objects = UINib(nibName: "Everything", bundle: nil).instantiate(withOwner: nil, options: nil)
+    let splits = objects.compactMap { $0 as? UISplitViewController }
+    XCTAssertEqual(
+      splits.map(\.style),
+      [
+        .unspecified, .unspecified, .unspecified, .doubleColumn, .tripleColumn, .tripleColumn, .tripleColumn,
+        .unspecified, .unspecified, .unspecified,
+      ])
+    XCTAssertEqual(
+      splits.map(\.preferredDisplayMode),
+      [
+        .automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary, .twoBesideSecondary, .twoOverSecondary,
+        .twoDisplaceSecondary, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary,
+      ])
+    XCTAssertEqual(splits.map(\.presentsWithGesture), [false] + Array(repeating: true, count: 9))
+    withExtendedLifetime(device) {}
+  }
+
   func testPageViewControllers() {
     let device = SimulatedDevice()
     let objects = UINib(nibName: "Everything", bundle: nil).instantiate(withOwner: nil, options: nil)

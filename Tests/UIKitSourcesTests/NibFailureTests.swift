@@ -83,12 +83,12 @@ final class NibFailureTests: XCTestCase {
       <button id="a"><connections>
       <outlet property="x" destination="gone" id="o1"/>
       <action selector="f:" destination="-1" id="o2"/>
-      <segue destination="a" kind="popoverPresentation" id="o3"/></connections></button>
+      <segue destination="a" kind="popoverPresentation" popoverAnchorView="none" id="o3"/></connections></button>
       """,
       [
         "5:1: error: element 'outlet' (id o1): there is no object 'gone' in the document",
         "6:1: error: element 'action' (id o2): the event is missing",
-        "7:1: error: element 'segue' (id o3): segues to popovers are not translated",
+        "7:1: error: element 'segue' (id o3): there is no object 'none' in the document",
       ])
   }
 
@@ -298,11 +298,10 @@ final class NibFailureTests: XCTestCase {
 
   func testTheFirstSceneHasToBeThere() {
     XCTAssertEqual(
-      NibSample.failures(NibSample.storyboard(["<splitViewController id=\"vc1\"/>"], initial: "x")),
+      NibSample.failures(NibSample.storyboard(["<glkViewController id=\"vc1\"/>"], initial: "x")),
       [
         "/app/A.xib:1:1: error: element 'document': there is no controller 'x' to begin with",
-        "/app/A.xib:3:1: error: element 'splitViewController' (id vc1) is not supported: "
-          + "there is no UISplitViewController",
+        "/app/A.xib:3:1: error: element 'glkViewController' (id vc1) is not supported: there is no GLKit",
       ])
   }
 }

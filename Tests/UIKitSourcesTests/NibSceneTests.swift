@@ -93,6 +93,54 @@ final class NibSceneTests: XCTestCase {
       ])
   }
 
+  func testSplitViewControllersHaveColumns() throws {
+    let columns = """
+      <connections><segue destination="vc2" kind="relationship" relationship="detailViewController" id="r2"/>
+      <segue destination="vc1" kind="relationship" relationship="masterViewController" id="r1"/>
+      <segue destination="vc3" kind="relationship" relationship="supplementaryViewController" id="r3"/>
+      <segue destination="vc4" kind="relationship" relationship="compactViewController" id="r4"/></connections>
+      """
+    try says(
+      [
+        """
+        <splitViewController allowDoubleColumnStyle="YES" allowTripleColumnStyle="YES" behavior="All" \
+        preferredDisplayMode="twoBesideSecondary" id="split">\(columns)</splitViewController>
+        """,
+        "<viewController id=\"vc1\"/>", "<viewController id=\"vc2\"/>", "<viewController id=\"vc3\"/>",
+        "<viewController id=\"vc4\"/>",
+      ],
+      [
+        "scene.columns(of: object, style: .doubleColumn); scene.columns(of: object, style: .tripleColumn)",
+        "object.preferredDisplayMode = .twoBesideSecondary",
+        "scene.columns(of: \"split\", primary: \"vc1\", supplementary: \"vc3\", secondary: \"vc2\", compact: \"vc4\")",
+      ])
+    let others = NibSample.failures(
+      NibSample.storyboard(["<viewController id=\"vc1\">\(columns)</viewController>", "<viewController id=\"vc2\"/>"]))
+    XCTAssertTrue(others.contains { $0.contains("the relationship 'masterViewController' is not supported") })
+  }
+
+  func testSeguesToPopovers() throws {
+    try says(
+      [
+        """
+        <viewController id="vc1"><view key="view" id="v1"><subviews><button id="b1"><connections>
+        <segue destination="vc2" kind="popoverPresentation" popoverAnchorView="b1" id="s1">
+        <popoverArrowDirection key="popoverArrowDirection" up="YES" left="YES"/>
+        <rect key="popoverAnchorRect" x="1" y="2" width="3" height="4"/>
+        <connections><outlet property="passthroughViews" destination="v1" id="p1"/></connections></segue>
+        </connections></button></subviews></view><connections>
+        <segue destination="vc2" kind="popover" animates="NO" id="s2"><nil key="popoverAnchorRect"/></segue>
+        </connections></viewController>
+        """,
+        "<viewController id=\"vc2\"/>",
+      ],
+      [
+        "kind: .popover(anchor: \"b1\", rect: CGRect(x: 1, y: 2, width: 3, height: 4), directions: [.left, .up], "
+          + "passthrough: [\"v1\"], animated: true))",
+        "kind: .popover(anchor: nil, animated: false))",
+      ])
+  }
+
   /// A cell that nobody has made yet can't bring its segues.
   func testTheControllerHasThePrototypesSegues() throws {
     let source = try NibSample.source(

@@ -7,7 +7,8 @@ class EveryDelegate: NSObject, UICollectionViewDelegate, UICollectionViewDataSou
   UIGestureRecognizerDelegate, UIPickerViewDataSource, UIPickerViewDelegate,
   UINavigationBarDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate,
   UISearchBarDelegate, UITextFieldDelegate, UIViewControllerTransitioningDelegate,
-  UIPageViewControllerDataSource, UIPageViewControllerDelegate, WKNavigationDelegate, WKUIDelegate
+  UIPageViewControllerDataSource, UIPageViewControllerDelegate, UISplitViewControllerDelegate, WKNavigationDelegate,
+  WKUIDelegate
 {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
