@@ -3,7 +3,7 @@ struct SplitArrangement: Equatable {
   typealias Behavior = UISplitViewController.SplitBehavior
   typealias Mode = UISplitViewController.DisplayMode
 
-  /// Never `.automatic`.
+  /// The way in which room is made; never `.automatic`.
   var behavior: Behavior
   /// The columns besides the secondary one: 0 to 2, the inner ones first.
   var count: Int

@@ -23,7 +23,7 @@
   /// The columns side by side that have controllers, the outermost first.
   var present: [Column] { Self.sideBySide.filter { entries[$0] != nil } }
 
-  /// Those of them besides the secondary one.
+  /// The columns of them besides the secondary one.
   var sides: [Column] { present.filter { $0 != .secondary } }
 
   /// The columns besides the secondary one that show, the outermost first.

@@ -16,7 +16,7 @@ import MotionLaws
     var start: CGFloat
     /// The ends between which it moves them, by the columns that show there.
     var counts: ClosedRange<Int>
-    /// Where they go if the finger is taken away.
+    /// The columns that show again if the finger is taken away.
     var former: Int
   }
 

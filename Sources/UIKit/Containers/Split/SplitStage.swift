@@ -4,7 +4,7 @@ import MotionLaws
 @MainActor final class SplitStage {
   typealias Column = UISplitViewController.Column
 
-  /// Those on whose account columns come and go.
+  /// The one on whose account columns come and go.
   enum Cause {
     case app
     case person
@@ -164,7 +164,7 @@ import MotionLaws
     if let held { run(from: held, animated: animated, velocity: velocity) }
   }
 
-  /// Nothing of what is pending shall be a part of the motion.
+  /// Lays out what is pending, so that it is no part of the motion.
   private func adaptBeforeChange() {
     guard arrangement != nil, laidOutSize != size || isStale else { return }
     UIView.performWithoutAnimation { container?.layoutIfNeeded() }

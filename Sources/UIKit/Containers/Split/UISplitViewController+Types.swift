@@ -31,11 +31,11 @@ extension UISplitViewController {
     case oneBesideSecondary = 2
     /// One column in front of the secondary one.
     case oneOverSecondary = 3
-    /// Both other columns beside the secondary one.
+    /// The two other columns beside the secondary one.
     case twoBesideSecondary = 4
-    /// Both other columns in front of the secondary one.
+    /// The two other columns in front of the secondary one.
     case twoOverSecondary = 5
-    /// Both other columns beside the secondary one, which they push partly off the screen.
+    /// The two other columns beside the secondary one, which they push partly off the screen.
     case twoDisplaceSecondary = 6
 
     /// The former name of `.secondaryOnly`.

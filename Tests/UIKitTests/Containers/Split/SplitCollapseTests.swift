@@ -180,7 +180,7 @@ import XCTest
     wait(for: [heard], timeout: 0)
   }
 
-  /// Held sideways, the leading column goes on beneath the glass at the edge.
+  /// The leading column, held sideways, goes on beneath the glass at the edge.
   func testTheSafeAreaAtTheEdgeIsTheOuterColumns() {
     start()
     turn(.landscapeLeft)
@@ -239,7 +239,7 @@ import XCTest
     XCTAssertTrue(split.viewControllers[1] === other)
   }
 
-  /// As the code that a new project has does it: a navigation controller around the detail.
+  /// The code that a new project has puts a navigation controller around the detail.
   func testDetailsArePushedWhereOneShows() {
     delegate.collapses = { _, _ in true }
     startClassic(SplitScreen("C", log))

@@ -97,7 +97,7 @@ import XCTest
     if let end { XCTAssertEqual(end, 320, accuracy: 0.5) } else { XCTAssertNil(device["A"]) }
   }
 
-  /// Nothing jumps where the motion turns.
+  /// A motion that turns doesn't jump.
   func testAMotionThatTurnsGoesOnFromWhereItIs() {
     split.show(.primary)
     device.advance(by: 0.12)
