@@ -29,6 +29,10 @@ enum OptionalMethods {
     "gestureRecognizerShouldBegin", "gestureRecognizer",
     // Controllers
     "navigationController", "tabBarController", "tabBarControllerSupportedInterfaceOrientations", "splitViewController",
+    "targetDisplayModeForAction", "splitViewControllerSupportedInterfaceOrientations", "primaryViewController",
+    "splitViewControllerDidCollapse", "splitViewControllerDidExpand",
+    "splitViewControllerInteractivePresentationGestureWillBegin",
+    "splitViewControllerInteractivePresentationGestureDidEnd",
     "pageViewController", "presentationCount", "presentationIndex", "pageViewControllerSupportedInterfaceOrientations",
     "presentationController",
     "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "presentationControllerDidDismiss",

@@ -27,6 +27,8 @@ import MotionLaws
 
   /// The counts between which the last change went.
   private var range = 0...0
+  /// The behaviour by which columns move: where none are left in the end, the one that they have come by.
+  private var shape: SplitArrangement.Behavior?
 
   private struct Motion {
     let animator: UIViewPropertyAnimator
@@ -69,7 +71,7 @@ import MotionLaws
       preferredBehavior: owner.preferredSplitBehavior)
   }
 
-  var geometry: SplitGeometry { geometry(in: size, behavior) }
+  var geometry: SplitGeometry { geometry(in: size, shape ?? behavior) }
 
   private func geometry(in size: CGSize, _ behavior: SplitArrangement.Behavior) -> SplitGeometry {
     let insets = container?.safeAreaInsets ?? .zero
@@ -151,6 +153,7 @@ import MotionLaws
     arrangement = new
     most = max(most, old.count, new.count)
     range = min(old.count, new.count)...max(old.count, new.count)
+    shape = new.count == 0 ? old.behavior : new.behavior
     let willAnimate = animated && container?.window != nil && UIView.areAnimationsEnabled
     prepare(new.count, from: start, animated: willAnimate)
     guard change == changes else { return }
@@ -289,6 +292,7 @@ import MotionLaws
   /// All is where it rests: what has gone is taken out.
   private func arrive() {
     held = nil
+    shape = nil
     most = count
     isMovedByApp = false
     refresh()
