@@ -46,7 +46,7 @@ import MotionLaws
   private var side: CGFloat { stage.isOnRight ? -1 : 1 }
 
   private func tell(_ call: (any UISplitViewControllerDelegate) -> Void) {
-    if !owner.isClassic { owner.delegate.map(call) }
+    if !owner.isClassic, let delegate = owner.delegate { call(delegate) }
   }
 
   // MARK: Beginning

@@ -257,7 +257,9 @@ import MotionLaws
     hold(at: start)
     guard change == changes else { return }
     held = nil
-    let timing = UISpringTimingParameters.rest(sidewaysAt: velocity / (end - start))
+    // Away from the end it would swing beyond where columns belong.
+    let speed = max(velocity / (end - start), 0)
+    let timing = UISpringTimingParameters.rest(sidewaysAt: speed)
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
     animator.addAnimations {
       container.setNeedsLayout()
@@ -269,7 +271,7 @@ import MotionLaws
       arrive()
     }
     motion = Motion(animator: animator, from: start, to: end)
-    if velocity == 0 { animator.startAnimation() } else { animator.startOnScreen(timing) }
+    if speed == 0 { animator.startAnimation() } else { animator.startOnScreen(timing) }
   }
 
   /// The app's block has the time of the motion.

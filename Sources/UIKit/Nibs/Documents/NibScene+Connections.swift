@@ -36,10 +36,9 @@ extension NibScene {
   ) {
     batch.add(.children) { [self] in
       guard let split = find(source, for: "its columns") as? UISplitViewController else { return }
-      let ids =
-        [(primary, UISplitViewController.Column.primary), (secondary, .secondary)]
-        + (split.style == .tripleColumn ? [(supplementary, .supplementary)] : [])
-        + (split.style == .unspecified ? [] : [(compact, .compact)])
+      var ids: [(String?, UISplitViewController.Column)] = [(primary, .primary), (secondary, .secondary)]
+      if split.style == .tripleColumn { ids.append((supplementary, .supplementary)) }
+      if split.style != .unspecified { ids.append((compact, .compact)) }
       for case (let id?, let column) in ids { split.put(makeSibling(id, creator: nil), into: column) }
     }
   }
