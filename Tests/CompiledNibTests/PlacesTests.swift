@@ -64,7 +64,7 @@ import XCTest
   }
 
   func testAPopoverBelongsToABarItem() throws {
-    device.tap("Info")
+    device.tap(at: CGPoint(x: 290, y: 24 + 22))
     device.advance(by: 1)
     let popover = try XCTUnwrap(split.presentedViewController?.popoverPresentationController)
     XCTAssertTrue(popover.barButtonItem === places.navigationItem.rightBarButtonItem)

@@ -54,6 +54,15 @@ import XCTest
         }
       ),
       (
+        "columns of the classic kind", "UISplitViewController.show(_:): one of the style .unspecified has no columns",
+        { UISplitViewController().show(.primary) }
+      ),
+      (
+        "no supplementary column",
+        "UISplitViewController.setViewController(_:for:): only the style .tripleColumn has a supplementary column",
+        { UISplitViewController(style: .doubleColumn).setViewController(nil, for: .supplementary) }
+      ),
+      (
         "controller in itself", "addChild: a controller can't be a child of itself or of its child",
         {
           let controller = UIViewController()

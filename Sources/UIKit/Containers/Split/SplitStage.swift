@@ -123,10 +123,12 @@ import MotionLaws
     if needed <= count { change(toCount: needed - 1, by: .app) }
   }
 
-  /// A touch beside columns in front of the secondary one sends them away.
-  func sendAway() {
-    guard let arrangement, arrangement.isInFront, mayBeHeld else { return }
+  /// Sends columns in front of the secondary one away, as a touch beside them does.
+  /// - Returns: false where there are none.
+  @discardableResult func sendAway() -> Bool {
+    guard let arrangement, arrangement.isInFront, mayBeHeld else { return false }
     change(toCount: arrangement.countBehind, by: .person)
+    return true
   }
 
   func change(toCount count: Int, by cause: Cause) {

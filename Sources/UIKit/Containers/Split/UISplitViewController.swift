@@ -216,6 +216,10 @@
     if let column = columns.column(of: subsequentVC), column != .compact { reveal(column) }
   }
 
+  /// Sends columns in front of the secondary one away.
+  /// - Returns: false where there are none.
+  open override func accessibilityPerformEscape() -> Bool { stage.sendAway() }
+
   open override var childForStatusBarStyle: UIViewController? { leadingScreen }
   open override var childForStatusBarHidden: UIViewController? { leadingScreen }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { leadingScreen }
