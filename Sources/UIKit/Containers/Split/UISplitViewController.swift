@@ -30,7 +30,7 @@
   }
 
   /// The style, as it was given at first: `.unspecified` for the classic kind.
-  public final var style: Style { wishes.style }
+  open var style: Style { wishes.style }
 
   /// Decides on the columns, and hears of them. Nil by default.
   open weak var delegate: (any UISplitViewControllerDelegate)?
@@ -86,7 +86,7 @@
   // MARK: Arrangement
 
   /// Whether one controller shows in place of several: where the width is compact, once the view is loaded.
-  public final var isCollapsed: Bool { collapser.isCollapsed }
+  open var isCollapsed: Bool { collapser.isCollapsed }
 
   /// The arrangement that is wished for. `.automatic`, the default: columns side by side where the view is wider than
   /// high, and otherwise the secondary one alone. In an animation block the change is animated.
