@@ -23,6 +23,8 @@ public final class HeadlessHost: HostInterface.Host {
   package private(set) var frameNumber = -1
   /// URIs that the app handed to the system, oldest first.
   package private(set) var openedURLs: [URL] = []
+  /// The cursor that a pointer would have.
+  package private(set) var cursor = PointerCursor.arrow
   /// Whether the system has something that opens what it is handed.
   package var opensURLs = true
   /// The status with which `terminate` was first called; nil while it wasn't.
@@ -62,6 +64,9 @@ public final class HeadlessHost: HostInterface.Host {
 
   /// Does nothing, since nothing waits for frames here: each one asks the app.
   package func setNeedsFrame() {}
+
+  /// Notes the cursor; nobody sees it.
+  package func show(_ cursor: PointerCursor) { self.cursor = cursor }
 
   /// Notes the URI, and opens nothing.
   package func open(_ url: URL) -> Bool {

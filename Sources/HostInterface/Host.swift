@@ -102,6 +102,9 @@ extension HostClient {
   /// Pixels of what a tree shows in which nothing moves, clear where it shows nothing; from any thread. Nil, by default,
   /// where the device has none to give.
   nonisolated func picture(of tree: RenderTree) -> CGImage?
+  /// Shows another cursor where the pointer is. By default there is none to show.
+  func show(_ cursor: PointerCursor)
+
   /// Tells those who read the semantic tree. By default nobody does.
   func tellReaders(_ notice: SemanticNotice)
   /// Runs the device until the app ends; returns the process's exit status.
@@ -112,6 +115,7 @@ extension HostClient {
 
 extension Host {
   package var audio: (any AudioOutput)? { nil }
+  package func show(_ cursor: PointerCursor) {}
   package func tellReaders(_ notice: SemanticNotice) {}
   package nonisolated func picture(of tree: RenderTree) -> CGImage? { nil }
 }

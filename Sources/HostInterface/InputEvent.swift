@@ -5,6 +5,9 @@ import Foundation
 package enum InputEvent: Sendable {
   case touch(TouchSample)
   case wheel(WheelSample)
+  case pointer(PointerSample)
+  case magnification(MagnificationSample)
+  case tilt(TiltSample)
   case key(KeySample)
   case composition(CompositionSample)
   case device(DeviceChange)

@@ -29,7 +29,8 @@ package final class InputQueue: @unchecked Sendable {
 }
 
 /// Input with as few events as tell it: of each finger's moves in a row the newest, which carries the older ones, of
-/// turns of a wheel in a row their sum, and of screens in a row the last.
+/// turns of a wheel in a row their sum, of a trackpad's pinches their product, and of pointers, tilts and screens in a
+/// row the last.
 private struct WaitingInput {
   private(set) var events: [InputEvent] = []
   /// The number of bytes of the texts that wait.
@@ -49,6 +50,10 @@ private struct WaitingInput {
       moves[sample.finger] = nil
       events.append(event)
     case .wheel(let sample): addTurn(sample)
+    case .pointer(let sample): addPointer(sample)
+    case .magnification(let sample): addMagnification(sample)
+    case .tilt:
+      if case .tilt? = events.last { events[events.count - 1] = event } else { addAcross(event) }
     case .key(let sample): addAcross(event, bytes: sample.characters, sample.charactersIgnoringModifiers)
     case .composition(let sample): addAcross(event, bytes: sample.text)
     case .device(.screen):
@@ -87,6 +92,26 @@ private struct WaitingInput {
   /// The first is one of them.
   private static func everySecond(of places: [TouchSample.Coalesced]) -> [TouchSample.Coalesced] {
     stride(from: 0, to: places.count, by: 2).map { places[$0] }
+  }
+
+  /// Of places in a row, only the last counts. One that is only passed on the way is left out where there is no room; the
+  /// pointer's press and its leaving never are.
+  private mutating func addPointer(_ sample: PointerSample) {
+    if case .pointer(let older)? = events.last, older.isPressed == sample.isPressed, older.location != nil {
+      events[events.count - 1] = .pointer(sample)
+    } else if !isFull || sample.isPressed || sample.location == nil {
+      events.append(.pointer(sample))
+    }
+  }
+
+  private mutating func addMagnification(_ sample: MagnificationSample) {
+    var sample = sample
+    if case .magnification(let older)? = events.last {
+      sample.factor *= older.factor
+      events[events.count - 1] = .magnification(sample)
+    } else if !isFull {
+      events.append(.magnification(sample))
+    }
   }
 
   private mutating func addTurn(_ sample: WheelSample) {

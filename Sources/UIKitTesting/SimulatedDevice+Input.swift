@@ -165,6 +165,44 @@ extension SimulatedDevice {
     present([.wheel(WheelSample(location: location, delta: delta, timestamp: nextTime))])
   }
 
+  /// Moves a mouse whose buttons are up, or a pen that doesn't touch the screen.
+  /// - Parameter location: in screen coordinates; nil takes it away.
+  public func hover(at location: CGPoint?) {
+    present([.pointer(PointerSample(location: location, timestamp: nextTime))])
+  }
+
+  /// Presses the mouse's button where the mouse is, and holds it: it is a finger then, which `touchUp()` lifts.
+  public func hoverAndPress(at location: CGPoint) {
+    waitingInput.append(.pointer(PointerSample(location: location, isPressed: true, timestamp: nextTime)))
+    touchDown(at: location)
+    advanceFrames(1)
+  }
+
+  /// Spreads two fingers on a trackpad, one even step a frame. The pinch ends by itself 0.15 s later.
+  /// - Parameters:
+  ///   - scale: the factor by which they go apart in all, above 0.
+  ///   - seconds: duration of the moves.
+  public func pinchTrackpad(at location: CGPoint, scale: CGFloat, seconds: Double) {
+    demand(scale > 0, "a pinch has a scale above 0, not \(scale)")
+    let count = max(1, Int((seconds * framesPerSecond).rounded()))
+    let factor = pow(scale, 1 / CGFloat(count))
+    for _ in 0..<count {
+      present([.magnification(MagnificationSample(location: location, factor: factor, timestamp: nextTime))])
+    }
+  }
+
+  /// Tilts the device towards the person who looks at it, or away.
+  /// - Parameters:
+  ///   - horizontal: -1…1; positive where the person sees more of the right edge.
+  ///   - vertical: -1…1; positive where the person sees more of the lower edge.
+  public func tilt(horizontal: CGFloat, vertical: CGFloat) {
+    demand(abs(horizontal) <= 1 && abs(vertical) <= 1, "a tilt is -1 to 1, not \(horizontal), \(vertical)")
+    present([.tilt(TiltSample(horizontal: horizontal, vertical: vertical))])
+  }
+
+  /// The cursor that the pointer has: `arrow`, `beam`, `hand` or `hidden`.
+  public var cursor: String { host.cursor.rawValue }
+
   /// Holds the device another way.
   public func rotate(to orientation: DeviceOrientation) {
     present([.device(.screen(host.screen(held: orientation)))])

@@ -48,21 +48,26 @@ struct EventTranslator {
     return mouse.cancel(time: time) + real
   }
 
+  /// The pointer has left the window.
+  func pointerLeft(time: CFTimeInterval) -> InputEvent { .pointer(PointerSample(location: nil, timestamp: time)) }
+
   var hasTouches: Bool { mouse.isDown || !fingers.isEmpty }
 
-  // MARK: The mouse, as a finger or two
+  // MARK: The mouse, as a pointer, and a finger or two while its button is down
 
   private mutating func mouseButton(_ event: SDL_MouseButtonEvent, _ time: CFTimeInterval) -> [InputEvent] {
     guard event.button == 1, event.which != UInt32.max else { return [] }
     let place = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
-    guard event.state == 1 else { return mouse.release(at: place, time: time) }
+    let pointer = PointerSample(location: place, isPressed: event.state == 1, timestamp: time)
+    guard event.state == 1 else { return mouse.release(at: place, time: time) + [.pointer(pointer)] }
     let middle = geometry.point(x: CGFloat(geometry.window.width) / 2, y: CGFloat(geometry.window.height) / 2)
-    return mouse.press(at: place, about: modifiers.contains(.control) ? middle : nil, time: time)
+    return [.pointer(pointer)] + mouse.press(at: place, about: modifiers.contains(.control) ? middle : nil, time: time)
   }
 
   private mutating func mouseMotion(_ event: SDL_MouseMotionEvent, _ time: CFTimeInterval) -> [InputEvent] {
     guard event.which != UInt32.max else { return [] }
     let place = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
+    guard mouse.isDown else { return [.pointer(PointerSample(location: place, timestamp: time))] }
     return mouse.move(to: place, isCarrying: modifiers.contains(.shift), time: time)
   }
 

@@ -8,6 +8,8 @@ import QuartzCore
 /// A window as the host thread's display: everything of SDL.
 final class WindowDisplay: HostDisplay {
   let clipboard = SharedClipboard(wake: WindowDisplay.wake)
+  /// The cursor over the window.
+  let cursor = SharedCursor(wake: WindowDisplay.wake)
   private let title: String
   private let style: PresentationStyle
   private let backEnd: any RenderBackEnd
@@ -90,6 +92,7 @@ final class WindowDisplay: HostDisplay {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 { handle(event) }
     translator.flush().forEach(thread.input.add)
+    if let cursor = cursor.takeChange() { surface.show(cursor) }
     if let outgoing = clipboard.takeOutgoing() { SDL_SetClipboardText(outgoing ?? "") }
   }
 
@@ -126,6 +129,7 @@ final class WindowDisplay: HostDisplay {
     case SDL_WINDOWEVENT_FOCUS_GAINED:
       readClipboard()
       thread.input.add(.device(.becameActive))
+    case SDL_WINDOWEVENT_LEAVE: if !translator.hasTouches { thread.input.add(translator.pointerLeft(time: time)) }
     case SDL_WINDOWEVENT_MINIMIZED: thread.input.add(.device(.enteredBackground))
     default: break
     }

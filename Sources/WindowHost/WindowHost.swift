@@ -23,6 +23,7 @@ public final class WindowHost: HostInterface.Host {
   }
 
   private let live: LiveRun
+  private let cursor: SharedCursor
 
   /// Opens the window.
   /// - Parameters:
@@ -43,6 +44,7 @@ public final class WindowHost: HostInterface.Host {
     let display = WindowDisplay(title: title, screen: options.screen, style: style, backEnd: backEnd)
     self.clock = clock
     clipboard = WindowClipboard(display.clipboard)
+    cursor = display.cursor
     do {
       live = try LiveRun(
         options: options, thread: HostThread(display: display, clock: clock, exchange: exchange))
@@ -56,6 +58,8 @@ public final class WindowHost: HostInterface.Host {
   func observePresentations(_ observer: @escaping @Sendable (PresentedPicture) -> Void) {
     live.thread.observer = observer
   }
+
+  package func show(_ cursor: PointerCursor) { self.cursor.show(cursor) }
 
   package func setNeedsFrame() { live.setNeedsFrame() }
 

@@ -10,6 +10,7 @@ final class WindowSurface {
   private(set) var geometry: WindowGeometry
   private let compositor: Compositor
   private var presenter: (any Presenter)!
+  private var cursors: WindowCursors? = WindowCursors()
   /// The pixels, in the window's own memory where it has the compositor's pixels, one for one of the device. The
   /// composited picture is there once it is read back.
   private(set) var canvas = PixelBuffer(width: 0, height: 0)
@@ -64,9 +65,13 @@ final class WindowSurface {
 
   func close() {
     presenter = nil
+    cursors = nil
     SDL_DestroyWindow(window)
     SDL_Quit()
   }
+
+  /// Shows another cursor over the window.
+  func show(_ cursor: PointerCursor) { cursors?.show(cursor) }
 
   /// Whether `present` returns when the display shows the picture.
   var waitsForDisplay: Bool { presenter.waitsForDisplay }

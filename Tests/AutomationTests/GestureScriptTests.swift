@@ -59,7 +59,7 @@ final class GestureScriptTests: XCTestCase {
       ("\"do\":\"touch\",\"phase\":\"hover\"", "phase", "down, move, up, cancel"),
       (
         "\"do\":\"rotate\",\"to\":\"north\"", "to", "portrait, portraitUpsideDown, landscapeLeft, landscapeRight"
-      ), ("\"do\":\"dance\"", "do", "wait, waitFor, tap, touch, drag, pinch, type, key, wheel, rotate, snapshot"),
+      ), ("\"do\":\"dance\"", "do", "wait, waitFor, tap, touch, drag, pinch, type, key, wheel, hover, tilt, rotate, snapshot"),
       (
         "\"do\":\"key\",\"key\":\"a\",\"modifiers\":[\"hyper\"]", "modifiers",
         "shift, control, alternate, command, alphaShift"
@@ -101,6 +101,29 @@ final class GestureScriptTests: XCTestCase {
         "step 0, \"modifiers\": a list, […], is wanted"
       ),
     ] { XCTAssertEqual(message(json), "The script is not valid: \(words)") }
+  }
+
+  func testAPointerHoversAndTheDeviceTilts() throws {
+    var player = ScriptPlayer(
+      try script(
+        #"{"do":"hover","at":[3,4]},{"do":"hover","id":"x"},{"do":"hover"},{"do":"tilt","by":[0.5,-1]}"#),
+      framesPerSecond: 60)
+    var events: [String] = []
+    while case .frame(let input) = try player.next(
+      time: 2, middle: { $0 == "x" ? CGPoint(x: 9, y: 8) : nil },
+      screen: { DeviceModel.iPhone13.screen(orientation: $0) })
+    {
+      for event in input {
+        switch event {
+        case .pointer(let sample): events.append(sample.location.map { "\($0.x) \($0.y)" } ?? "away")
+        case .tilt(let sample): events.append("tilt \(sample.horizontal) \(sample.vertical)")
+        default: XCTFail("\(event)")
+        }
+      }
+    }
+    XCTAssertEqual(events, ["3.0 4.0", "9.0 8.0", "away", "tilt 0.5 -1.0"])
+    let far = message(#"{"version":1,"steps":[{"do":"tilt","by":[2,0]}]}"#)
+    XCTAssertTrue(far.contains("step 0, \"by\": a tilt is -1 to 1"), far)
   }
 
   func testBrokenTextIsPlaced() {

@@ -32,6 +32,9 @@ final class InputQueueTests: XCTestCase {
       case .touch(let s):
         "\(s.finger) \(s.phase) \(Int(s.location.x))\(s.coalesced.map { " \(Int($0.location.x))" }.joined())"
       case .wheel(let s): "wheel \(Int(s.delta.dy))"
+      case .pointer(let s): "pointer \(s.location.map { "\(Int($0.x))" } ?? "away")\(s.isPressed ? " pressed" : "")"
+      case .magnification(let s): "magnification \(s.factor)"
+      case .tilt(let s): "tilt \(s.horizontal)"
       case .key(let s): "key \(s.usage)"
       case .composition(let s): "composition \(s.text)"
       case .device: "device"
@@ -61,6 +64,30 @@ final class InputQueueTests: XCTestCase {
   func testKeysAndDeviceChangesEndARow() {
     let events = [touch(.move, 1), key(4), touch(.move, 2), .device(.resignedActive), touch(.move, 3)]
     XCTAssertEqual(summary(coalesced(events)), ["0 move 1", "key 4", "0 move 2", "device", "0 move 3"])
+  }
+
+  func testOfAPointersWayTheLastPlaceCounts() {
+    func pointer(_ x: CGFloat?, isPressed: Bool = false) -> InputEvent {
+      .pointer(PointerSample(location: x.map { CGPoint(x: $0, y: 0) }, isPressed: isPressed, timestamp: 0))
+    }
+    XCTAssertEqual(
+      summary(coalesced([pointer(1), pointer(2), pointer(3, isPressed: true), pointer(4), pointer(nil), pointer(5)])),
+      ["pointer 2", "pointer 3 pressed", "pointer away", "pointer 5"])
+    XCTAssertEqual(summary(coalesced([pointer(1), touch(.move, 2), pointer(3)])), ["pointer 1", "0 move 2", "pointer 3"])
+  }
+
+  func testPinchesOfATrackpadMultiply() {
+    func pinch(_ factor: CGFloat) -> InputEvent {
+      .magnification(MagnificationSample(location: .zero, factor: factor, timestamp: 0))
+    }
+    XCTAssertEqual(
+      summary(coalesced([pinch(2), pinch(1.5), turn(1), pinch(0.5)])),
+      ["magnification 3.0", "wheel 1", "magnification 0.5"])
+  }
+
+  func testOfTiltsTheLastCounts() {
+    func tilt(_ part: CGFloat) -> InputEvent { .tilt(TiltSample(horizontal: part, vertical: 0)) }
+    XCTAssertEqual(summary(coalesced([tilt(0.5), tilt(1), turn(1), tilt(0)])), ["tilt 1.0", "wheel 1", "tilt 0.0"])
   }
 
   func testWheelTurnsAddUp() {

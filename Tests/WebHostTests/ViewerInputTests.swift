@@ -41,6 +41,33 @@ final class ViewerInputTests: XCTestCase {
     XCTAssertEqual(summary(input.key(up, at: 2)), [], "it is up already")
   }
 
+  func testAPointerIsOnTheScreenOrGone() throws {
+    func pointer(_ state: ViewerMessage.Pointer.State, _ x: Double) -> [PointerSample] {
+      input.pointer(.init(state: state, x: x, y: 5, time: 0), at: 1).compactMap {
+        if case .pointer(let sample) = $0 { sample } else { nil }
+      }
+    }
+    XCTAssertEqual(pointer(.gone, 1), [], "it was never there")
+    XCTAssertEqual(pointer(.hovers, -9).map(\.location), [CGPoint(x: 0, y: 5)])
+    XCTAssertEqual(pointer(.pressed, 7).map(\.isPressed), [true])
+    XCTAssertEqual(pointer(.gone, 7).map(\.location), [nil])
+    _ = pointer(.hovers, 3)
+    guard case .pointer(let left)? = input.letGo(at: 2).last else { return XCTFail("it leaves with its viewer") }
+    XCTAssertNil(left.location)
+    XCTAssertEqual(input.letGo(at: 2).count, 0)
+  }
+
+  func testAPinchHasABoundedFactor() {
+    func factor(_ factor: Double) -> [CGFloat] {
+      input.magnification(.init(x: 1, y: 2, factor: factor, time: 0), at: 1).compactMap {
+        if case .magnification(let sample) = $0 { sample.factor } else { nil }
+      }
+    }
+    XCTAssertEqual(factor(1.25), [1.25])
+    XCTAssertEqual(factor(1e9), [10])
+    XCTAssertEqual(factor(1e-9), [0.1])
+  }
+
   /// Line breaks and tabs are the keys that type them, and nothing that was typed is lost.
   func testLinesOfText() {
     func typed(_ text: String) -> [String] {

@@ -24,6 +24,34 @@ final class ViewerMessageTests: XCTestCase {
     XCTAssertNil(ViewerMessage([0x42, 1] + TestViewer.touch(0, 0, .nan, time: 0)), "a place")
   }
 
+  private func bytes(_ floats: [Float], time: Double) -> [UInt8] {
+    floats.flatMap { withUnsafeBytes(of: $0.bitPattern.littleEndian) { Array($0) } }
+      + withUnsafeBytes(of: time.bitPattern.littleEndian) { Array($0) }
+  }
+
+  func testPointers() {
+    let place = bytes([10.5, 20], time: 1500)
+    XCTAssertEqual(ViewerMessage([0x4A, 1] + place), .pointer(.init(state: .hovers, x: 10.5, y: 20, time: 1.5)))
+    XCTAssertEqual(ViewerMessage([0x4A, 1] + place)?.isMotion, true)
+    XCTAssertEqual(ViewerMessage([0x4A, 2] + place)?.isMotion, false)
+    XCTAssertNil(ViewerMessage([0x4A, 3] + place), "a state")
+    XCTAssertNil(ViewerMessage([0x4A, 1] + place.dropLast()))
+    XCTAssertNil(ViewerMessage([0x4A, 1] + bytes([.nan, 0], time: 0)), "a place")
+  }
+
+  func testMagnifications() {
+    XCTAssertEqual(
+      ViewerMessage([0x4B] + bytes([1, 2, 1.25], time: 500)),
+      .magnification(.init(x: 1, y: 2, factor: 1.25, time: 0.5)))
+    for factor: Float in [0, -1, .infinity, .nan] {
+      XCTAssertNil(ViewerMessage([0x4B] + bytes([1, 2, factor], time: 0)), "\(factor)")
+    }
+  }
+
+  func testTheCursorIsAWord() {
+    XCTAssertEqual(HostMessage.cursor(.hidden).data, [0x0B] + Data("hidden".utf8))
+  }
+
   func testKeys() {
     let key = message(
       0x44,

@@ -92,6 +92,16 @@ final class WebFuzzTests: XCTestCase {
       for case .wheel(let sample) in person.wheel(wheel, at: 7) {
         try require(abs(sample.delta.dx) <= 10_000 && abs(sample.delta.dy) <= 10_000, "as far as nobody scrolls")
       }
+    case .pointer(let pointer):
+      for case .pointer(let sample) in person.pointer(pointer, at: 7) {
+        try require(sample.timestamp <= 7, "ahead of time")
+        guard let place = sample.location else { continue }
+        try require(CGRect(x: 0, y: 0, width: 390.1, height: 844.1).contains(place), "a pointer beside it")
+      }
+    case .magnification(let pinch):
+      for case .magnification(let sample) in person.magnification(pinch, at: 7) {
+        try require((0.1...10).contains(sample.factor), "as far as nobody zooms")
+      }
     case .text(let text):
       let typed = person.text(text, at: 7).compactMap { if case .key(let key) = $0 { key } else { nil } }
       let characters = typed.filter { $0.phase == .down }.map(\.characters).joined()

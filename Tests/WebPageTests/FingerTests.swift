@@ -4,7 +4,8 @@ import XCTest
 
 /// Mouse, fingers and wheel on the canvas.
 @preconcurrency @MainActor final class FingerTests: PageModuleTestCase {
-  /// Makes a screen of 100 x 200 points at a quarter of its pixels whose touches and wheels are written down.
+  /// Makes a screen of 100 x 200 points at a quarter of its pixels whose touches and wheels are written down, and by
+  /// itself what a pointer does above it.
   private func makeTouches() throws {
     try page.run(
       """
@@ -17,10 +18,19 @@ import XCTest
           return [(event.clientX - box.x) * 2, (event.clientY - box.y) * 2]
         }
         window.said = []
+        window.above = []
         window.taken = new Touches(canvas, {zoom: 0.5, screen: {width: 100, height: 200}, place}, message => {
           const view = new DataView(message)
           if (view.getUint8(0) === 0x43) {
             said.push('wheel ' + [1, 5, 9, 13].map(at => view.getFloat32(at, true)).join(' '))
+            return
+          }
+          if (view.getUint8(0) === 0x4A) {
+            above.push([view.getUint8(1), view.getFloat32(2, true), view.getFloat32(6, true)].join(' '))
+            return
+          }
+          if (view.getUint8(0) === 0x4B) {
+            said.push('pinch ' + [1, 5, 9].map(at => view.getFloat32(at, true).toFixed(3)).join(' '))
             return
           }
           for (let i = 0; i < view.getUint8(1); i++) {
@@ -106,13 +116,43 @@ import XCTest
         new WheelEvent('wheel', {deltaY: 3, deltaMode: WheelEvent.DOM_DELTA_LINE, clientX: 10, clientY: 20}))
       """)
     XCTAssertEqual(try said(), ["wheel 20 40 0 -51"])
-    // A pinch is the browser's.
-    XCTAssertTrue(
-      try page.isTrue(
-        """
-        document.getElementById('screen').dispatchEvent(
-          new WheelEvent('wheel', {deltaY: 3, ctrlKey: true, cancelable: true}))
-        """))
+  }
+
+  /// Has the page hear of a wheel with Control.
+  /// - Returns: whether the browser zooms.
+  private func controlWheel(dy: Double) throws -> Bool {
+    try page.isTrue(
+      """
+      document.getElementById('screen').dispatchEvent(new WheelEvent('wheel', {
+        deltaY: \(dy), ctrlKey: true, cancelable: true, clientX: 10, clientY: 20}))
+      """)
+  }
+
+  func testAPinchOfATrackpadIsToldUnlessControlIsHeld() throws {
+    try makeTouches()
+    XCTAssertFalse(try controlWheel(dy: -10))
+    XCTAssertEqual(try said(), ["pinch 20.000 40.000 1.105"])
+    XCTAssertFalse(try controlWheel(dy: 10))
+    XCTAssertEqual(try said(), ["pinch 20.000 40.000 0.905"])
+    try page.run("dispatchEvent(new KeyboardEvent('keydown', {key: 'Control', ctrlKey: true}))")
+    XCTAssertTrue(try controlWheel(dy: -10), "the browser's own zoom")
     XCTAssertEqual(try said(), [])
+    try page.run("dispatchEvent(new KeyboardEvent('keyup', {key: 'Control', ctrlKey: false}))")
+    XCTAssertFalse(try controlWheel(dy: -10))
+  }
+
+  func testAMouseIsAPointerWhileItsButtonIsUp() throws {
+    try makeTouches()
+    try page.mouse(.move, 5, 5, isHeld: false)
+    try page.mouse(.down, 10, 20)
+    try page.mouse(.move, 20, 20)
+    try page.mouse(.up, 20, 20)
+    try page.mouse(.move, 300, 300, isHeld: false)
+    try page.wait(for: "above.length >= 4")
+    let above = try page.run("above.splice(0)") as? [String] ?? []
+    XCTAssertEqual(above.first, "1 10 10")
+    XCTAssertEqual(above.filter { $0 == "2 20 40" }.count, 1, "its button goes down once")
+    XCTAssertTrue(above.contains("1 40 40"), "it hovers again where it was lifted")
+    XCTAssertEqual(above.last?.hasPrefix("0 "), true, "it has left")
   }
 }

@@ -84,6 +84,38 @@ final class EventTranslatorTests: XCTestCase {
     XCTAssertEqual(places(mouse(SDL_MOUSEMOTION, 90, 470)), [])
   }
 
+  func testTheMouseIsAPointerWhileItsButtonIsUp() {
+    var translator = EventTranslator(geometry: geometry)
+    func pointers(_ event: SDL_Event) -> [PointerSample] {
+      translator.translate(event, time: 3).compactMap { if case .pointer(let sample) = $0 { sample } else { nil } }
+    }
+    func pointer(_ x: CGFloat, isPressed: Bool = false) -> PointerSample {
+      PointerSample(location: CGPoint(x: x, y: 400), isPressed: isPressed, timestamp: 3)
+    }
+    XCTAssertEqual(pointers(mouse(SDL_MOUSEMOTION, 100, 400)), [pointer(100)])
+    XCTAssertEqual(pointers(mouse(SDL_MOUSEBUTTONDOWN, 101, 400)), [pointer(101, isPressed: true)])
+    XCTAssertEqual(pointers(mouse(SDL_MOUSEMOTION, 102, 400)), [], "it is a finger")
+    XCTAssertEqual(pointers(mouse(SDL_MOUSEBUTTONUP, 103, 400)), [pointer(103)])
+    guard case .pointer(let left) = translator.pointerLeft(time: 4) else { return XCTFail("no pointer") }
+    XCTAssertEqual(left, PointerSample(location: nil, timestamp: 4))
+  }
+
+  func testACursorIsTakenOnce() {
+    let wakes = Counter()
+    let cursor = SharedCursor { wakes.count += 1 }
+    XCTAssertNil(cursor.takeChange(), "it is an arrow already")
+    cursor.show(.beam)
+    cursor.show(.beam)
+    XCTAssertEqual(wakes.count, 1)
+    XCTAssertEqual(cursor.takeChange(), .beam)
+    XCTAssertNil(cursor.takeChange())
+    cursor.show(.hidden)
+    cursor.show(.beam)
+    XCTAssertNil(cursor.takeChange(), "it is what shows")
+  }
+
+  private final class Counter: @unchecked Sendable { var count = 0 }
+
   func testWheelTowardsThePersonMovesTheContentUp() {
     var event = SDL_Event()
     event.wheel.type = SDL_MOUSEWHEEL.rawValue

@@ -45,7 +45,7 @@ private struct ScriptStep: Decodable {
   var step: GestureScript.Step
 
   private enum Key: String, CodingKey, CaseIterable {
-    case `do`, seconds, id, property, at, phase, finger, from, to, hold, with, key, modifiers, delta, file, text, clock
+    case `do`, seconds, id, property, at, phase, finger, from, to, hold, with, key, modifiers, delta, file, text, clock, by
   }
 
   init(from decoder: any Decoder) throws {
@@ -125,6 +125,18 @@ private struct ScriptStep: Decodable {
     case "wheel":
       let delta = try point(.delta)
       step = .wheel(at: try point(.at), delta: CGVector(dx: delta.x, dy: delta.y))
+    case "hover":
+      if let id = try fields.decodeIfPresent(String.self, forKey: .id) {
+        step = .hover(.view(id))
+      } else {
+        step = .hover(try pointIfPresent(.at).map { .point($0) })
+      }
+    case "tilt":
+      let tilt = try point(.by)
+      guard abs(tilt.x) <= 1, abs(tilt.y) <= 1 else {
+        throw corrupt(.by, "a tilt is -1 to 1 in each direction, not [\(tilt.x), \(tilt.y)]")
+      }
+      step = .tilt(horizontal: tilt.x, vertical: tilt.y)
     case "rotate":
       let orientations: [DeviceOrientation] = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
       step = .rotate(to: try choice(.to, "orientation", of: orientations.map { ($0.rawValue, $0) }))
@@ -137,8 +149,8 @@ private struct ScriptStep: Decodable {
     default:
       throw corrupt(
         .do,
-        "unknown step \"\(name)\"; it is one of wait, waitFor, tap, touch, drag, pinch, type, key, wheel, rotate, "
-          + "snapshot")
+        "unknown step \"\(name)\"; it is one of wait, waitFor, tap, touch, drag, pinch, type, key, wheel, hover, "
+          + "tilt, rotate, snapshot")
     }
     try fields.refuseRest(in: "a step \"\(name)\"")
   }

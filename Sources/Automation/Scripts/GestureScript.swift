@@ -20,6 +20,10 @@ package struct GestureScript: Sendable {
     case type(String)
     case key(String, modifiers: KeySample.Modifiers)
     case wheel(at: CGPoint, delta: CGVector)
+    /// Moves a pointer that doesn't touch; nil takes it away.
+    case hover(Target?)
+    /// Tilts the device, by parts of -1…1.
+    case tilt(horizontal: CGFloat, vertical: CGFloat)
     case rotate(to: DeviceOrientation)
     case snapshot(file: String)
   }

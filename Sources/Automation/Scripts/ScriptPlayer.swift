@@ -28,6 +28,8 @@ package struct ScriptPlayer {
     case touch(finger: Int, phase: TouchSample.Phase, location: CGPoint)
     case key(String, KeySample.Modifiers, KeySample.Phase)
     case wheel(at: CGPoint, delta: CGVector)
+    case hover(CGPoint?)
+    case tilt(horizontal: CGFloat, vertical: CGFloat)
     case rotate(DeviceOrientation)
   }
 
@@ -92,13 +94,7 @@ package struct ScriptPlayer {
   private mutating func frames(of step: GestureScript.Step, middle: (String) -> CGPoint?) throws -> [[Input]] {
     switch step {
     case .tap(let target):
-      let place: CGPoint
-      switch target {
-      case .point(let point): place = point
-      case .view(let id):
-        guard let point = middle(id) else { throw error("no view has the identifier or class \"\(id)\".") }
-        place = point
-      }
+      let place = try place(of: target, middle: middle)
       guard fingers[0] == nil else { throw error("finger 0 is down already.") }
       return [[.touch(finger: 0, phase: .down, location: place)], [.touch(finger: 0, phase: .up, location: place)]]
     case .touch(let phase, let at, let finger):
@@ -114,10 +110,23 @@ package struct ScriptPlayer {
       return [[.key(key, modifiers, .down)], [.key(key, modifiers, .up)]]
     case .wheel(let at, let delta):
       return [[.wheel(at: at, delta: delta)]]
+    case .hover(let target):
+      return [[.hover(try target.map { try place(of: $0, middle: middle) })]]
+    case .tilt(let horizontal, let vertical):
+      return [[.tilt(horizontal: horizontal, vertical: vertical)]]
     case .rotate(let orientation):
       return [[.rotate(orientation)]]
     case .wait, .snapshot, .waitFor, .type:
       return []
+    }
+  }
+
+  private func place(of target: GestureScript.Target, middle: (String) -> CGPoint?) throws -> CGPoint {
+    switch target {
+    case .point(let point): return point
+    case .view(let id):
+      guard let point = middle(id) else { throw error("no view has the identifier or class \"\(id)\".") }
+      return point
     }
   }
 
@@ -201,6 +210,10 @@ package struct ScriptPlayer {
       return .key(KeySample(named: key, modifiers: modifiers, phase: phase, timestamp: time))
     case .wheel(let at, let delta):
       return .wheel(WheelSample(location: at, delta: delta, timestamp: time))
+    case .hover(let place):
+      return .pointer(PointerSample(location: place, timestamp: time))
+    case .tilt(let horizontal, let vertical):
+      return .tilt(TiltSample(horizontal: horizontal, vertical: vertical))
     case .rotate(let orientation):
       return .device(.screen(screen(orientation)))
     }

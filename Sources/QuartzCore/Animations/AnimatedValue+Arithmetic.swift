@@ -31,13 +31,18 @@ extension AnimatedValue {
     }
   }
 
+  /// The value at a part of the way to another.
+  package func mixed(with other: AnimatedValue, _ part: Double) -> AnimatedValue {
+    interpolated(to: other, MotionProgress(part))
+  }
+
   private static func lerp(_ a: CGSize, _ b: CGSize, _ k: CGFloat) -> CGSize {
     CGSize(width: a.width + (b.width - a.width) * k, height: a.height + (b.height - a.height) * k)
   }
 
   /// The sum of this value and another taken `count` times; the value itself where they can't be added. A transform is
   /// applied before this one.
-  func adding(_ other: AnimatedValue, times count: Double = 1) -> AnimatedValue {
+  package func adding(_ other: AnimatedValue, times count: Double = 1) -> AnimatedValue {
     let k = CGFloat(count)
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + b * count)

@@ -89,6 +89,7 @@ extension UIApplication {
     for case let scene as UIWindowScene in scenes {
       scene.screenDidChange(from: previous, traits: previousTraits)
     }
+    motionEffects.update()
     UIAccessibility.settingsDidChange(from: previous.accessibility, to: description.accessibility)
     bar.report()
     if description.orientation != previous.orientation { device.orientationDidChange() }

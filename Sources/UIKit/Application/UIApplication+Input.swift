@@ -1,11 +1,6 @@
 import HostInterface
 
 extension UIApplication {
-  /// The modifiers among the keys that are down.
-  var heldModifiers: UIKeyModifierFlags {
-    heldPresses.reduce(into: []) { $0.formUnion($1.key?.modifierFlags ?? []) }
-  }
-
   /// A key of the keyboard: goes to the first responder of the key window.
   func press(_ sample: KeySample) {
     guard let window = keyWindow else { return }

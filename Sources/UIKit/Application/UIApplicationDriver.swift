@@ -122,6 +122,7 @@ import HostInterface
     let time = fireDisplayLinks(timing) ?? timing.shownTime(at: host.clock.now)
     let commit = makeCommit(context.commit(at: time), at: time)
     application.runAfterCommit()
+    if commit != nil { application.pointer.refresh(in: application.windowScene) }
     scheduleRetirement(timing)
     return commit
   }
@@ -190,6 +191,7 @@ import HostInterface
     switch batch {
     case .touches(let samples):
       guard let scene = application.windowScene else { return }
+      if samples.contains(where: { $0.phase == .down }) { application.trackpad.endPinch() }
       if let event = touches.event(for: samples, in: scene) {
         event.modifierFlags = application.heldModifiers
         if let keyboard = application.keyboard {
@@ -200,6 +202,14 @@ import HostInterface
       }
       touches.removeFinished()
     case .wheel(let sample): application.windowScene?.scroll(sample)
+    case .pointer(let sample):
+      application.pointer.move(
+        to: sample.location, isPressed: sample.isPressed, at: sample.timestamp, in: application.windowScene)
+    case .magnification(let sample):
+      application.trackpad.pinch(
+        by: sample.factor, at: sample.location, time: sample.timestamp, in: application.windowScene)
+    case .tilt(let sample):
+      application.motionEffects.tilt(to: UIOffset(horizontal: sample.horizontal, vertical: sample.vertical))
     case .key(let sample): application.press(sample)
     case .composition(let sample): application.compose(sample)
     case .device(let change): handle(change)

@@ -17,7 +17,8 @@ enum OptionalMethods {
     "searchBarResultsListButtonClicked", "updateSearchResults", "willPresentSearchController",
     "didPresentSearchController", "willDismissSearchController", "didDismissSearchController",
     // UITextInput, NSTextStorageDelegate, UIEditMenuInteractionDelegate
-    "editMenu", "editMenuInteraction", "contextMenuInteraction", "shouldChangeText",
+    "editMenu", "editMenuInteraction", "contextMenuInteraction", "pointerInteraction",
+    "shouldChangeText",
     "textStyling", "characterOffset", "beginFloatingCursor",
     "updateFloatingCursor", "endFloatingCursor", "willPresentEditMenu", "willDismissEditMenu", "textStorage",
     "attributedText", "insertAttributedText", "replace", "setAttributedMarkedText", "caretTransform",

@@ -9,6 +9,7 @@ struct ViewerInput {
   private var fingers: [Int: CGPoint] = [:]
   private var keys: [Int: KeySample] = [:]
   private var clock = ViewerClock()
+  private var hasPointer = false
 
   init(screen: ScreenDescription) { self.screen = screen }
 
@@ -16,6 +17,8 @@ struct ViewerInput {
 
   /// The farthest that a turn of a wheel can scroll, in points.
   private static let farthest = 10_000.0
+  /// The largest factor that a part of a pinch can have; the least is its inverse.
+  private static let largestFactor = 10.0
 
   // MARK: Fingers
 
@@ -53,7 +56,9 @@ struct ViewerInput {
       return .key(key)
     }
     keys.removeAll()
-    return cancelFingers(at: now) + lifted
+    let pointer: [InputEvent] = hasPointer ? [.pointer(PointerSample(location: nil, timestamp: now))] : []
+    hasPointer = false
+    return cancelFingers(at: now) + lifted + pointer
   }
 
   mutating func cancelFingers(at now: Double) -> [InputEvent] {
@@ -74,6 +79,24 @@ struct ViewerInput {
         WheelSample(
           location: onScreen(wheel.x, wheel.y), delta: CGVector(dx: bounded(wheel.dx), dy: bounded(wheel.dy)),
           timestamp: clock.time(of: wheel.time, at: now)))
+    ]
+  }
+
+  // MARK: Pointers
+
+  mutating func pointer(_ pointer: ViewerMessage.Pointer, at now: Double) -> [InputEvent] {
+    guard hasPointer || pointer.state != .gone else { return [] }
+    hasPointer = pointer.state != .gone
+    let place = hasPointer ? onScreen(pointer.x, pointer.y) : nil
+    let time = clock.time(of: pointer.time, at: now)
+    return [.pointer(PointerSample(location: place, isPressed: pointer.state == .pressed, timestamp: time))]
+  }
+
+  mutating func magnification(_ pinch: ViewerMessage.Magnification, at now: Double) -> [InputEvent] {
+    let factor = min(max(1 / Self.largestFactor, pinch.factor), Self.largestFactor)
+    let time = clock.time(of: pinch.time, at: now)
+    return [
+      .magnification(MagnificationSample(location: onScreen(pinch.x, pinch.y), factor: factor, timestamp: time))
     ]
   }
 

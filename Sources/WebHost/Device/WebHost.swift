@@ -204,6 +204,8 @@ public final class WebHost: HostInterface.Host {
     room.tap(place)
   }
 
+  package func show(_ cursor: PointerCursor) { room.tellSteering(.cursor(cursor)) }
+
   package func tellReaders(_ notice: SemanticNotice) { room.tellAll(.notice(notice)) }
 
   /// The middle of a view on screen; nil if it isn't there.

@@ -26,6 +26,7 @@ enum HostMessage {
   case open(String)
   case closing(ClosingCode)
   case notice(SemanticNotice)
+  case cursor(PointerCursor)
 
   var data: Data {
     switch self {
@@ -40,6 +41,7 @@ enum HostMessage {
     case .open(let uri): [0x08] + Data(uri.utf8)
     case .closing(let code): Self.object(0x09, ClosingFields(code: code.rawValue, reason: code.reason))
     case .notice(let notice): Self.object(0x0A, NoticeFields(notice))
+    case .cursor(let cursor): [0x0B] + Data(cursor.rawValue.utf8)
     }
   }
 

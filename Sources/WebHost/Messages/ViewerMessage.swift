@@ -25,6 +25,28 @@ enum ViewerMessage: Equatable {
     var time: Double
   }
 
+  /// A mouse or a pen that doesn't touch the screen.
+  struct Pointer: Equatable {
+    enum State: UInt8 { case gone, hovers, pressed }
+
+    var state: State
+    /// The place in points.
+    var x: Double
+    var y: Double
+    /// Seconds by the viewer's clock.
+    var time: Double
+  }
+
+  /// A part of a pinch on a trackpad.
+  struct Magnification: Equatable {
+    /// The place in points.
+    var x: Double
+    var y: Double
+    var factor: Double
+    /// Seconds by the viewer's clock.
+    var time: Double
+  }
+
   struct Key: Equatable {
     var phase: KeySample.Phase
     var usage: Int
@@ -51,6 +73,8 @@ enum ViewerMessage: Equatable {
   case acknowledge(UInt32)
   case touches([Touch])
   case wheel(Wheel)
+  case pointer(Pointer)
+  case magnification(Magnification)
   /// A key; nil for one that is none of ours.
   case key(Key?)
   case composition(text: String, selection: Range<Int>)
@@ -71,7 +95,8 @@ enum ViewerMessage: Equatable {
   var isMotion: Bool {
     switch self {
     case .touches(let touches): touches.allSatisfy { $0.phase == .move }
-    case .wheel: true
+    case .wheel, .magnification: true
+    case .pointer(let pointer): pointer.state == .hovers
     default: false
     }
   }
@@ -100,6 +125,8 @@ enum ViewerMessage: Equatable {
       guard let value = reader.integer(UInt8.self), value <= 1 else { return nil }
       return .visibility(value == 1)
     case 0x49: return object(CommandFields.self, &reader)?.command.map { .command($0) }
+    case 0x4A: return pointer(&reader)
+    case 0x4B: return magnification(&reader)
     default: return nil
     }
   }
@@ -125,6 +152,20 @@ enum ViewerMessage: Equatable {
       let time = reader.double(), x.isFinite, y.isFinite, dx.isFinite, dy.isFinite
     else { return nil }
     return .wheel(Wheel(x: x, y: y, dx: dx, dy: dy, time: time / 1000))
+  }
+
+  private static func pointer(_ reader: inout ByteReader) -> ViewerMessage? {
+    guard let state = reader.integer(UInt8.self).flatMap(Pointer.State.init), let x = reader.float(),
+      let y = reader.float(), let time = reader.double(), x.isFinite, y.isFinite
+    else { return nil }
+    return .pointer(Pointer(state: state, x: x, y: y, time: time / 1000))
+  }
+
+  private static func magnification(_ reader: inout ByteReader) -> ViewerMessage? {
+    guard let x = reader.float(), let y = reader.float(), let factor = reader.float(), let time = reader.double(),
+      x.isFinite, y.isFinite, factor.isFinite, factor > 0
+    else { return nil }
+    return .magnification(Magnification(x: x, y: y, factor: factor, time: time / 1000))
   }
 
   private static func object<T: Decodable>(_ type: T.Type, _ reader: inout ByteReader) -> T? {

@@ -74,6 +74,7 @@ connection.addEventListener('message', ({detail: {type, contents}}) => {
     case received.screenshot: return download(new Blob([contents], {type: 'image/png'}), 'png')
     case received.open: return offerToOpen(text(contents))
     case received.notice: return takeNotice(json(contents))
+    case received.cursor: return showCursor(text(contents))
   }
 })
 
@@ -111,6 +112,11 @@ function takeNotice({words, focus, polite}) {
   }
   if (focus !== undefined) outline.focus(focus)
 }
+
+// The pointer's looks, by the names of the protocol.
+const cursors = {arrow: '', beam: 'text', hand: 'pointer', hidden: 'none'}
+
+function showCursor(name) { screen.canvas.style.cursor = cursors[name] ?? '' }
 
 screen.addEventListener('drawn', ({detail: {isResized, changed}}) => {
   connection.send(acknowledgement(screen.number))
@@ -161,7 +167,10 @@ function takeViewers(message) {
   const wasSteering = isSteering()
   steering = message.steering
   viewers = message.viewers
-  if (wasSteering !== isSteering()) touches.forget()
+  if (wasSteering !== isSteering()) {
+    touches.forget()
+    showCursor('arrow')
+  }
   if (!wasSteering) tellWishes()
   root.dataset.steering = isSteering()
   setState()

@@ -3,7 +3,7 @@ export const version = 1
 
 export const received = {
   hello: 0x01, screen: 0x02, picture: 0x03, semantics: 0x04, viewers: 0x05, clipboard: 0x06, screenshot: 0x07,
-  open: 0x08, closing: 0x09, notice: 0x0A,
+  open: 0x08, closing: 0x09, notice: 0x0A, cursor: 0x0B,
 }
 
 const encoder = new TextEncoder()
@@ -78,3 +78,17 @@ export const typed = string => textMessage(0x46, string)
 export const paste = string => textMessage(0x47, string)
 export const visibility = isVisible => message(0x48, 1, view => view.setUint8(1, isVisible ? 1 : 0))
 export const command = (name, more = {}) => textMessage(0x49, JSON.stringify({do: name, ...more}))
+
+export const pointerStates = {gone: 0, hovers: 1, pressed: 2}
+
+export const pointer = (state, x, y, time) => message(0x4A, 17, view => {
+  view.setUint8(1, pointerStates[state])
+  view.setFloat32(2, x, true)
+  view.setFloat32(6, y, true)
+  view.setFloat64(10, time, true)
+})
+
+export const magnification = (x, y, factor, time) => message(0x4B, 20, view => {
+  [x, y, factor].forEach((value, index) => view.setFloat32(1 + index * 4, value, true))
+  view.setFloat64(13, time, true)
+})

@@ -1,5 +1,5 @@
 // Mouse, pen and fingers on the canvas.
-import {touches, wheel} from './messages.js'
+import {magnification, pointer, touches, wheel} from './messages.js'
 
 // A message takes no more.
 const mostSamples = 64
@@ -32,12 +32,32 @@ class Twin {
   }
 }
 
+// Whether the Control key is down. A trackpad's pinch comes as a wheel with Control, too, though nobody presses it.
+class HeldControl {
+  isDown = false
+
+  constructor() {
+    for (const type of ['keydown', 'keyup']) {
+      addEventListener(type, event => { this.isDown = event.ctrlKey }, {capture: true})
+    }
+    addEventListener('blur', () => { this.isDown = false })
+  }
+}
+
+// Pixels that a wheel turns, as Chromium and Firefox have it, where a pinch grows by a factor of e.
+const pixelsPerE = 100
+
 export class Touches {
   #canvas
   #device
   #send
   // The device's fingers by the pointer's number: `sample` is where one was last, `twin` its second finger or undefined.
   #fingers = new Map()
+  // The number of the mouse or pen that is above the screen; undefined for none.
+  #pointer
+  #control = new HeldControl()
+  // The scale of Safari's pinch so far.
+  #scale = 1
 
   // `send` takes a message.
   constructor(canvas, device, send) {
@@ -51,12 +71,17 @@ export class Touches {
     canvas.addEventListener('lostpointercapture', event => this.#end(event, 'cancel'))
     canvas.addEventListener('contextmenu', event => event.preventDefault())
     canvas.addEventListener('wheel', event => this.#wheel(event), {passive: false})
+    canvas.addEventListener('pointerleave', event => this.#leave(event))
     // Safari's own pinch.
-    canvas.addEventListener('gesturestart', event => event.preventDefault())
+    canvas.addEventListener('gesturestart', event => this.#beginGesture(event))
+    canvas.addEventListener('gesturechange', event => this.#changeGesture(event))
   }
 
   // The app has been told that these are gone, or never knew them.
-  forget() { this.#fingers.clear() }
+  forget() {
+    this.#fingers.clear()
+    this.#pointer = undefined
+  }
 
   #sample(event, phase, finger) {
     const [x, y] = this.#device.place(event)
@@ -72,6 +97,10 @@ export class Touches {
     if (finger === undefined) return
     // Not where the pointer is gone by now.
     try { this.#canvas.setPointerCapture(event.pointerId) } catch {}
+    if (event.pointerType === 'mouse') {
+      this.#pointer = event.pointerId
+      this.#sendPointer('pressed', event)
+    }
     const sample = this.#sample(event, 'down', finger)
     const isPair = event.pointerType === 'mouse' && event.ctrlKey && other !== undefined
     const twin = isPair ? new Twin(other, this.#middle) : undefined
@@ -92,7 +121,7 @@ export class Touches {
 
   #move(event) {
     const known = this.#fingers.get(event.pointerId)
-    if (!known) return
+    if (!known) return this.#hover(event)
     // Another button's release does not lift the finger, yet it comes as a move.
     if (event.pointerType === 'mouse' && (event.buttons & 1) === 0) return this.#end(event, 'up')
     const events = event.getCoalescedEvents?.() ?? []
@@ -119,11 +148,62 @@ export class Touches {
     const sample = phase === 'up' ? this.#sample(event, phase, last.finger) : {...last, phase, time: event.timeStamp}
     if (event.shiftKey) twin?.carry(last, sample)
     this.#send(touches(twin ? [sample, twin.opposite(sample)] : [sample]))
+    if (phase === 'up' && event.pointerType === 'mouse') this.#hover(event)
+  }
+
+  // MARK: Above the screen
+
+  // Fingers are nowhere while they don't touch.
+  #hover(event) {
+    if (event.pointerType === 'touch') return
+    // Beyond the screen after a drag that ended there.
+    if (!this.#isOnScreen(event)) return this.#leave(event)
+    this.#pointer = event.pointerId
+    this.#sendPointer('hovers', event)
+  }
+
+  #leave(event) {
+    if (this.#pointer !== event.pointerId || this.#fingers.has(event.pointerId)) return
+    this.#pointer = undefined
+    this.#sendPointer('gone', event)
+  }
+
+  #sendPointer(state, event) {
+    const [x, y] = this.#device.place(event)
+    this.#send(pointer(state, x, y, event.timeStamp))
+  }
+
+  #isOnScreen(event) {
+    if (!this.#device.screen) return false
+    const [x, y] = this.#device.place(event), {width, height} = this.#device.screen
+    return x >= 0 && y >= 0 && x < width && y < height
+  }
+
+  #magnify(event, factor) {
+    if (!(factor > 0 && Number.isFinite(factor))) return
+    const [x, y] = this.#device.place(event)
+    this.#send(magnification(x, y, factor, event.timeStamp))
+  }
+
+  #beginGesture(event) {
+    event.preventDefault()
+    this.#scale = 1
+  }
+
+  #changeGesture(event) {
+    event.preventDefault()
+    this.#magnify(event, event.scale / this.#scale)
+    this.#scale = event.scale
   }
 
   #wheel(event) {
-    // A pinch on a trackpad: the viewer's browser zooms.
-    if (event.ctrlKey) return
+    if (event.ctrlKey) {
+      // With the key held, the viewer's browser zooms; else it is a pinch on a trackpad.
+      if (this.#control.isDown) return
+      event.preventDefault()
+      if (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL) this.#magnify(event, Math.exp(-event.deltaY / pixelsPerE))
+      return
+    }
     event.preventDefault()
     const [x, y] = this.#device.place(event)
     const unit = {

@@ -180,6 +180,8 @@ final class ViewerRoom: @unchecked Sendable {
       device.input(translator.touches(touches, at: now))
       if translator.hasFingers, !hadFingers { watch() }
     case .wheel(let wheel): device.input(translator.wheel(wheel, at: now))
+    case .pointer(let pointer): device.input(translator.pointer(pointer, at: now))
+    case .magnification(let pinch): device.input(translator.magnification(pinch, at: now))
     case .key(let key): if let key { device.input(translator.key(key, at: now)) }
     case .composition(let text, let selection): device.input(translator.composition(text, selection, at: now))
     case .text(let text): device.input(translator.text(text, at: now))

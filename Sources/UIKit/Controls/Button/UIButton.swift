@@ -25,6 +25,8 @@ import HostInterface
   /// The subtitle of configured buttons.
   final let subtitleView = UILabel()
   final let plate = UIView()
+  /// The pointer over the button; nil unless it was asked for.
+  final var pointerPart: ButtonPointer?
 
   // MARK: Making one
 

@@ -46,12 +46,22 @@ import HostInterface
   private var afterCommit: [() -> Void] = []
   /// Keys that are down.
   var heldPresses: [UIPress] = []
+  /// The modifiers among the keys that are down.
+  var heldModifiers: UIKeyModifierFlags {
+    heldPresses.reduce(into: []) { $0.formUnion($1.key?.modifierFlags ?? []) }
+  }
   /// Whether the semantic tree has changed since the last commit.
   var semanticsChanged = false
   /// The element that somebody who reads the semantic tree is at.
   weak final var readFocus: UIResponder?
   /// The listener for what the app says to readers, besides the host.
   package final var noticeListener: ((SemanticNotice) -> Void)?
+  /// The pointer above the screen.
+  final let pointer = PointerTracker()
+  /// The pinch on a trackpad.
+  final let trackpad = TrackpadPinch()
+  /// The views that follow the device's tilt.
+  final let motionEffects = MotionEffectViews()
   /// What stands for all views of classes.
   final let appearances = AppearanceProxies()
   /// Status bar and home indicator.

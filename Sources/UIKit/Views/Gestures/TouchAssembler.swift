@@ -6,6 +6,9 @@ import HostInterface
     /// Samples of touches, at most one of each finger.
     case touches([TouchSample])
     case wheel(WheelSample)
+    case pointer(PointerSample)
+    case magnification(MagnificationSample)
+    case tilt(TiltSample)
     case key(KeySample)
     case composition(CompositionSample)
     case device(DeviceChange)
@@ -37,6 +40,9 @@ import HostInterface
       switch event {
       case .touch: break
       case .wheel(let sample): batches.append(.wheel(sample))
+      case .pointer(let sample): batches.append(.pointer(sample))
+      case .magnification(let sample): batches.append(.magnification(sample))
+      case .tilt(let sample): batches.append(.tilt(sample))
       case .key(let sample): batches.append(.key(sample))
       case .composition(let sample): batches.append(.composition(sample))
       case .device(let change): batches.append(.device(change))

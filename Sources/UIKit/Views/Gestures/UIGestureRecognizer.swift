@@ -181,9 +181,12 @@
 
   /// Leaves the touches that are down: a gesture under way is cancelled, another fails, and it starts afresh.
   final func abandonSession() {
-    guard let arena else { return }
+    guard let arena else { return abandonAlone() }
     arena.perform { arena.abandon(self) }
   }
+
+  /// Cancels a gesture that no touches make.
+  func abandonAlone() {}
 
   // MARK: Touches
 

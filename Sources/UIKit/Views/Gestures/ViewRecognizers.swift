@@ -12,6 +12,16 @@
     recognizer.view?.removeGestureRecognizer(recognizer)
     list.append(recognizer)
     recognizer.view = view
+    if view.window != nil { watchPointer(for: recognizer) }
+  }
+
+  func viewDidMoveToWindow() {
+    guard view.window != nil else { return }
+    for recognizer in list { watchPointer(for: recognizer) }
+  }
+
+  private func watchPointer(for recognizer: UIGestureRecognizer) {
+    if recognizer is UIHoverGestureRecognizer { UIApplication.current?.pointer.watch() }
   }
 
   /// A gesture that is under way is cancelled.

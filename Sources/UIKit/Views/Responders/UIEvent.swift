@@ -1,17 +1,22 @@
 /// What happened at one moment: all touches, or a press.
 @preconcurrency @MainActor public class UIEvent: NSObject {
-  /// What an event tells of; a wheel's turn and shakes make none.
+  /// What an event tells of; a wheel's turn and shakes make none. Those of pointers are only seen by recognizers that
+  /// are asked whether they take them.
   public enum EventType: Int, Sendable {
     /// An event of fingers.
     case touches
     /// An event of keys.
     case presses = 3
+    /// An event of a pointer that doesn't touch.
+    case hover = 11
+    /// An event of a pinch on a trackpad.
+    case transform = 14
   }
 
   /// The time of the event, in seconds by the clock of `CACurrentMediaTime()`.
   public internal(set) var timestamp: TimeInterval
 
-  /// The kind of the event: `.presses` for `UIPressesEvent`, else `.touches`.
+  /// The kind of the event: `.presses` for `UIPressesEvent`, `.touches` for one with touches.
   public var type: EventType { .touches }
 
   /// The touches in the order in which the fingers came down.

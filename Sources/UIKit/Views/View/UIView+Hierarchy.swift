@@ -130,7 +130,9 @@ extension UIView {
     didMoveToWindow()
     insetsDidChangeForConstraints()
     viewController?.viewDidMove()
+    recognizers?.viewDidMoveToWindow()
     interactionParts?.viewDidMoveToWindow()
+    motionParts?.viewDidMoveToWindow()
     var pending = pendingFirstResponderNumber > 0 ? self : nil
     for subview in subviews {
       guard let other = subview.notifyDidMoveToWindow() else { continue }

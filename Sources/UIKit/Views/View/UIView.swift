@@ -31,9 +31,11 @@ import HostInterface
   final var constraintLayoutStorage: ViewConstraintLayout?
   final var constraintUpdates = ConstraintUpdates()
   /// The recognizers; nil for a view that has never had any, as most haven't.
-  private final var recognizers: ViewRecognizers?
+  private(set) final var recognizers: ViewRecognizers?
   /// The interaction parts; nil for a view that has never had any, as most haven't.
   private(set) final var interactionParts: ViewInteractions?
+  /// The motion effects; nil for a view that has never had any, as most haven't.
+  final var motionParts: ViewMotionEffects?
   /// More than 0: wants to be first responder once it is in a window. Of several, the highest number wins.
   final var pendingFirstResponderNumber = 0
   /// What has made the view and follows its traits; in views that are the outermost of a nib, a scene or a prototype.

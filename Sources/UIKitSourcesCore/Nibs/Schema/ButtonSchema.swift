@@ -21,7 +21,7 @@ enum ButtonSchema {
       Rule("showsTouchWhenHighlighted", .cosmetic(["NO"])),
       Rule("adjustsImageWhenHighlighted", .cosmetic(["YES"])), Rule("adjustsImageWhenDisabled", .cosmetic(["YES"])),
       Rule("changesSelectionAsPrimaryAction", "changesSelectionAsPrimaryAction", .bool),
-      Rule("pointerInteraction", .ignored),
+      Rule("pointerInteraction", "isPointerInteractionEnabled", .bool),
       Rule("role", .only(["normal"])), Rule("autoshrinkMode", .ignored), Rule("hasAttributedTitle", .ignored),
     ],
     elements: [

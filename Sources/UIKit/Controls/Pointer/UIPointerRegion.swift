@@ -1,0 +1,37 @@
+/// A part of a view in which the pointer is the same all over.
+@preconcurrency @MainActor open class UIPointerRegion: NSObject {
+  /// The rectangle in the view's coordinates.
+  public final let rect: CGRect
+  /// What tells regions apart that have the same rectangle; nil by default.
+  public final let identifier: AnyHashable?
+
+  /// Makes a region.
+  /// - Parameters:
+  ///   - rect: in the view's coordinates.
+  ///   - identifier: tells regions apart.
+  public init(rect: CGRect, identifier: AnyHashable? = nil) { (self.rect, self.identifier) = (rect, identifier) }
+
+  /// Whether the other is a region with the same rectangle and identifier.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIPointerRegion else { return false }
+    return rect == other.rect && identifier == other.identifier
+  }
+
+  /// The same for regions that are equal.
+  open override var hash: Int {
+    var hasher = Hasher()
+    for value in [rect.minX, rect.minY, rect.width, rect.height] { hasher.combine(value) }
+    hasher.combine(identifier)
+    return hasher.finalize()
+  }
+}
+
+/// The pointer's state, of which a region is asked for.
+@preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
+  /// The place of the pointer, in the coordinates of the interaction's view.
+  public final let location: CGPoint
+  /// The modifier keys that are held down.
+  public final let modifiers: UIKeyModifierFlags
+
+  init(location: CGPoint, modifiers: UIKeyModifierFlags) { (self.location, self.modifiers) = (location, modifiers) }
+}
