@@ -129,6 +129,22 @@ final class ContentsTests: XCTestCase {
     for x in 0..<8 { XCTAssertEqual(picture.channels(x, 4)[0], 128, accuracy: 2) }
   }
 
+  /// A bias of -6 takes the picture itself, so that a stripe in eight is seen, and one of 1 a copy that is smaller still.
+  func testABiasChoosesAnotherCopy() {
+    func shown(_ bias: Float, _ x: Int) -> Int {
+      let stripes = CGImage.make(64, 64, isOpaque: true) { x, _ in x % 8 == 3 || x % 8 == 4 ? 0xff00_0000 : 0xffff_ffff }
+      let layer = Scene.Layer(CGRect(x: 0, y: 0, width: 8, height: 8)) {
+        $0.minificationFilter = .trilinear
+        $0.minificationFilterBias = bias
+      }
+      layer.contents = .image(stripes)
+      return Int(scene.render([layer]).channels(x, 4)[0])
+    }
+    XCTAssertEqual(shown(0, 4), 191, accuracy: 3)
+    XCTAssertEqual(shown(-6, 4), 0, accuracy: 3)
+    XCTAssertEqual(shown(20, 4), 191, accuracy: 3, "there are no copies beyond the smallest")
+  }
+
   func testRoundedImage() {
     let layer = layer(CGRect(x: 0, y: 0, width: 16, height: 16)) {
       $0.cornerRadius = 8

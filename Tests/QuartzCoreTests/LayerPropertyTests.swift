@@ -54,6 +54,7 @@ final class LayerPropertyTests: XCTestCase {
     check(CALayer.self, "contentsScale", CGFloat(3)) { $0.contentsScale }
     check(CALayer.self, "contentsGravity", CALayerContentsGravity.topLeft) { $0.contentsGravity }
     check(CALayer.self, "magnificationFilter", CALayerContentsFilter.nearest) { $0.magnificationFilter }
+    check(CALayer.self, "minificationFilterBias", 0.5) { Double($0.minificationFilterBias) }
     check(CALayer.self, "minificationFilter", CALayerContentsFilter.trilinear) { $0.minificationFilter }
     check(CALayer.self, "maskedCorners", [CACornerMask.layerMaxXMinYCorner, .layerMinXMaxYCorner]) {
       $0.maskedCorners

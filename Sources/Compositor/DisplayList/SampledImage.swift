@@ -19,6 +19,8 @@ package struct SampledImage {
   package var isOpaque = false
   /// How it is sampled at another size; smaller copies are taken for `trilinear` alone.
   package var filter = ContentsFilter.linear
+  /// Levels that are added to those by which the copy for `trilinear` is smaller.
+  package var levelBias: Double = 0
   /// The colour, as a premultiplied 0xAARRGGBB, in which a picture is drawn of which only the alpha counts; nil for a
   /// picture in its own colours.
   package var tint: UInt32?
@@ -57,6 +59,7 @@ package struct SampledImage {
     }
     filter = m.magnification > 1 ? p.minificationFilter : p.magnificationFilter
     let isWhole = part.source.width == CGFloat(image.width) && part.source.height == CGFloat(image.height)
+    if filter == .trilinear { levelBias = Double(p.minificationFilterBias) }
     if filter == .trilinear, isMask || !isWhole { filter = .linear }
   }
 

@@ -75,8 +75,8 @@ final class ImageStore {
         pixels: base + image.window.y0 * picture.bytesPerRow + image.window.x0 * (image.isMask ? 1 : 4),
         bytesPerRow: picture.bytesPerRow)
       if image.filter == .trilinear {
-        let ratio = image.toWindow.magnification
-        if ratio >= 2 { shrink(&sampler, picture, level: min(Int(log2(ratio)), 12)) }
+        let level = log2(image.toWindow.magnification) + image.levelBias
+        if level >= 1 { shrink(&sampler, picture, level: Int(min(level, Self.largestLevel))) }
       }
       return sampler
     }
@@ -90,6 +90,8 @@ final class ImageStore {
     sampler.toImage = sampler.toImage.concatenating(PlaneMap(scale: 1 / factor))
   }
 
+  /// The level of the smallest copy.
+  private static let largestLevel = 12.0
   /// Levels that are made from the image itself: those before them are often never seen.
   private static let directLevels = 4
 

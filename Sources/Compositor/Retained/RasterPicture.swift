@@ -93,6 +93,7 @@ extension TreeUpdate {
     (place.magnificationFilter, place.minificationFilter) = (
       properties.magnificationFilter, properties.minificationFilter
     )
+    place.minificationFilterBias = properties.minificationFilterBias
     rasterGeneration -= 1
     return RenderNode(
       id: source.id, properties: place, contents: .image(image), animations: [], mask: nil, sublayers: [],

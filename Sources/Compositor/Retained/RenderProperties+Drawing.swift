@@ -22,6 +22,7 @@ extension RenderProperties {
     contentsRect == other.contentsRect && contentsCenter == other.contentsCenter
       && contentsGravity == other.contentsGravity && contentsScale == other.contentsScale
       && magnificationFilter == other.magnificationFilter && minificationFilter == other.minificationFilter
+      && minificationFilterBias == other.minificationFilterBias
       && contentsTint == other.contentsTint && externalOffset == other.externalOffset
   }
 

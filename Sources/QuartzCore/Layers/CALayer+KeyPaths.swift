@@ -97,6 +97,7 @@ extension CALayer {
     case .shadowRadius: shadowRadius = p.shadowRadius
     case .shadowPath: shadowPath = p.shadowPath
     case .contentsRect: contentsRect = p.contentsRect
+    case .minificationFilterBias: minificationFilterBias = p.minificationFilterBias
     case .contentsCenter: contentsCenter = p.contentsCenter
     case .contentsScale: contentsScale = p.contentsScale
     case .allowsGroupOpacity: allowsGroupOpacity = p.allowsGroupOpacity

@@ -335,6 +335,16 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// How many levels smaller a copy of contents `.trilinear` takes than would fit, each half as large; below 0, larger
+  /// ones. Animatable; default 0. Other filters take no copies.
+  open var minificationFilterBias: Float {
+    get { properties.minificationFilterBias }
+    set {
+      guard newValue != minificationFilterBias else { return }
+      change(.minificationFilterBias) { $0.minificationFilterBias = newValue }
+    }
+  }
+
   /// Whether drawn contents cover every pixel, so that what lies beneath need not be drawn: a promise of the app's.
   /// Default: false.
   open var isOpaque = false

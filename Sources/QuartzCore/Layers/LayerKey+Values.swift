@@ -27,6 +27,7 @@ extension LayerKey {
     case .contentsRect: return .rect(p.contentsRect)
     case .contentsCenter: return .rect(p.contentsCenter)
     case .contentsScale: return .number(Double(p.contentsScale))
+    case .minificationFilterBias: return .number(Double(p.minificationFilterBias))
     case .contentsTint: return .init(color: p.contentsTint)
     case .externalOffset: return .point(p.externalOffset)
     case .backdrop: return p.backdrop.map { .backdrop($0) }
@@ -67,6 +68,7 @@ extension LayerKey {
     case (.hidden, _): p.isHidden = value.number.map { $0 != 0 } ?? p.isHidden
     case (.doubleSided, _): p.isDoubleSided = value.number.map { $0 != 0 } ?? p.isDoubleSided
     case (.masksToBounds, _): p.masksToBounds = value.number.map { $0 != 0 } ?? p.masksToBounds
+    case (.minificationFilterBias, .number(let v)): p.minificationFilterBias = Float(v)
     case (.opacity, .number(let v)): p.opacity = Float(min(max(v, 0), 1))
     case (.cornerRadius, .number(let v)): p.cornerRadius = CGFloat(max(v, 0))
     case (.borderWidth, .number(let v)): p.borderWidth = CGFloat(max(v, 0))

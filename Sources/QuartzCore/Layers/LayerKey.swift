@@ -5,6 +5,7 @@ package enum LayerKey: String, Sendable, CaseIterable {
   case backgroundColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
   case contents, contentsRect, contentsCenter, contentsGravity, contentsScale, magnificationFilter, minificationFilter
+  case minificationFilterBias
   case contentsTint, externalOffset
   case path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd
   case lineWidth, miterLimit, lineCap, lineJoin, lineDashPhase, lineDashPattern

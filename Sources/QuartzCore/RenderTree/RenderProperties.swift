@@ -58,6 +58,7 @@ package struct RenderProperties: Sendable {
   package var contentsScale: CGFloat = 1
   package var magnificationFilter: ContentsFilter = .linear
   package var minificationFilter: ContentsFilter = .linear
+  package var minificationFilterBias: Float = 0
   /// The colour in which image contents are drawn as an alpha mask; nil for images in their own colours.
   package var contentsTint: RenderColor?
   /// The scroll offset that external contents shall show, in points.

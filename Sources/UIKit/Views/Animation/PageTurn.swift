@@ -1,0 +1,118 @@
+import MotionLaws
+
+/// A way to turn one state of a view into another, in space: over like a card, or away like a page that hangs at its
+/// upper edge.
+enum ViewTurn: UInt {
+  // Apple's numbers, in bits 20 to 23 of options.
+  case flipFromLeft = 1, flipFromRight, curlUp, curlDown, flipFromTop = 6, flipFromBottom
+
+  /// Whether the old state moves, and the new one: a page lies still below the one that turns.
+  var movesOld: Bool { self != .curlDown }
+  var movesNew: Bool { self != .curlUp }
+
+  var isCurl: Bool { self == .curlUp || self == .curlDown }
+
+  /// The angles of the old and the new state at a part of the way, in radians, and about which axis. Where one is turned
+  /// by more than a quarter, it is seen from behind, and not shown.
+  func angles(at part: Double) -> (old: Double, new: Double) {
+    switch self {
+    case .flipFromLeft, .flipFromBottom: (part * .pi, (part - 1) * .pi)
+    case .flipFromRight, .flipFromTop: (-part * .pi, (1 - part) * .pi)
+    // A page that stands upright is gone.
+    case .curlUp: (part * .pi / 2, 0)
+    case .curlDown: (0, (1 - part) * .pi / 2)
+    }
+  }
+
+  /// The transform about the anchor of a layer.
+  /// - Parameter middle: the layer's middle, as seen from its anchor.
+  func transform(angle: Double, size: CGSize, middle: CGPoint) -> CATransform3D {
+    let isAboutVertical = self == .flipFromLeft || self == .flipFromRight
+    var turn = CATransform3DMakeRotation(CGFloat(angle), isAboutVertical ? 0 : 1, isAboutVertical ? 1 : 0, 0)
+    if isCurl {
+      // About the upper edge.
+      turn = CATransform3DConcat(CATransform3DMakeTranslation(0, size.height / 2, 0), turn)
+      turn = CATransform3DConcat(turn, CATransform3DMakeTranslation(0, -size.height / 2, 0))
+    }
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / (max(size.width, size.height, 1) * (isCurl ? Self.curlDistance : Self.flipDistance))
+    let aboutMiddle = CATransform3DConcat(
+      CATransform3DConcat(CATransform3DMakeTranslation(-middle.x, -middle.y, 0), turn), perspective)
+    return CATransform3DConcat(aboutMiddle, CATransform3DMakeTranslation(middle.x, middle.y, 0))
+  }
+
+  /// The distance of the eye, as a multiple of the longer side. Chosen by eye: Apple publishes none.
+  private static let flipDistance: CGFloat = 1.5
+  private static let curlDistance: CGFloat = 3
+}
+
+/// A view's old state, as a picture that turns together with the view.
+///
+/// Both move by animations on top of their transforms, which stay as they are.
+@MainActor struct PageTurn {
+  private let turn: ViewTurn
+  private let view: UIView
+  private let superview: UIView
+  private let picture = SnapshotView()
+
+  private static let key = "pageTurn"
+  /// Steps into which the way is divided: between two of them a transform is mixed.
+  private static let steps = 32
+
+  /// Makes a turn of a view; nil for one that has not been on screen, or lies in no other.
+  init?(_ turn: ViewTurn, of view: UIView) {
+    guard let superview = view.superview, let node = view.layer.shownNode, !view.bounds.isEmpty else { return nil }
+    (self.turn, self.view, self.superview) = (turn, view, superview)
+    picture.show(view.bounds, of: node.withFullOpacity())
+    picture.isUserInteractionEnabled = false
+    picture.bounds = view.bounds
+    picture.layer.anchorPoint = view.layer.anchorPoint
+    (picture.layer.position, picture.layer.transform) = (view.layer.position, view.layer.transform)
+    (picture.alpha, picture.layer.zPosition) = (view.alpha, view.layer.zPosition)
+  }
+
+  /// Begins to move, once the view has its new state.
+  func begin(duration: TimeInterval, pace: AnimationPace) {
+    guard view.superview === superview else { return }
+    if turn == .curlDown {
+      superview.insertSubview(picture, belowSubview: view)
+    } else {
+      superview.insertSubview(picture, aboveSubview: view)
+    }
+    if turn.movesOld { move(picture.layer, duration, pace) { turn.angles(at: $0).old } }
+    if turn.movesNew { move(view.layer, duration, pace) { turn.angles(at: $0).new } }
+  }
+
+  private func move(_ layer: CALayer, _ duration: TimeInterval, _ pace: AnimationPace, _ angle: (Double) -> Double) {
+    let size = layer.bounds.size
+    let middle = CGPoint(
+      x: (0.5 - layer.anchorPoint.x) * size.width, y: (0.5 - layer.anchorPoint.y) * size.height)
+    let motion = CAKeyframeAnimation(keyPath: "transform")
+    motion.values = (0...Self.steps).map {
+      turn.transform(angle: angle(Double($0) / Double(Self.steps)), size: size, middle: middle)
+    }
+    motion.isAdditive = true
+    start(motion, on: layer, "motion", duration, pace)
+    let side = CABasicAnimation(keyPath: "doubleSided")
+    (side.fromValue, side.toValue) = (false, false)
+    start(side, on: layer, "side", duration, pace)
+  }
+
+  private func start(
+    _ animation: CAAnimation, on layer: CALayer, _ name: String, _ duration: TimeInterval, _ pace: AnimationPace
+  ) {
+    animation.duration = duration
+    animation.easing = pace.easing(lasting: duration, carrying: 0)
+    // Until the end is told, the last step stays.
+    (animation.fillMode, animation.isRemovedOnCompletion) = (.both, false)
+    layer.add(animation, forKey: "\(Self.key).\(name)")
+  }
+
+  /// Makes a change that nobody sees and that takes as long as the turn.
+  func keepTime() { picture.layer.shadowRadius += 1 }
+
+  func end() {
+    picture.removeFromSuperview()
+    for name in ["motion", "side"] { view.layer.removeAnimation(forKey: "\(Self.key).\(name)") }
+  }
+}
