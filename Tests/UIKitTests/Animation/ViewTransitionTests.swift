@@ -120,4 +120,83 @@ import XCTest
     XCTAssertTrue(isDone)
     XCTAssertEqual(root.subviews.count, 2)
   }
+
+  // MARK: Turns
+
+  private func start(
+    _ options: UIView.AnimationOptions, on view: UIView, completion: ((Bool) -> Void)? = nil
+  ) {
+    root.addSubview(view)
+    device.advanceFrames(1)
+    UIView.transition(
+      with: view, duration: 0.5, options: [options, .curveLinear],
+      animations: { view.backgroundColor = .black }, completion: completion)
+    device.advanceFrames(1)
+  }
+
+  func testAFlipShowsTheOldSideAndThenTheNewOne() {
+    let view = box(.red)
+    var ended: [Bool] = []
+    start(.transitionFlipFromLeft, on: view) { ended.append($0) }
+    device.advance(by: 0.15)
+    XCTAssertEqual(red(50, 150), 255, "white and red alike")
+    XCTAssertEqual(red(1, 150), 255, "it is narrower")
+    XCTAssertEqual(view.layer.transform, CATransform3DIdentity)
+    device.advance(by: 0.2)
+    XCTAssertEqual(red(50, 150), 0)
+    XCTAssertEqual(red(2, 150), 255)
+    XCTAssertEqual(ended, [])
+    device.advance(by: 0.2)
+    XCTAssertEqual(ended, [true])
+    XCTAssertEqual(red(2, 150), 0)
+    XCTAssertEqual(root.subviews, [view])
+    XCTAssertEqual(view.layer.animationKeys() ?? [], [])
+  }
+
+  func testAPageTurnsAwayAboveTheNewOne() {
+    let view = box(.red)
+    start(.transitionCurlUp, on: view)
+    XCTAssertGreaterThan(red(50, 150), 250)
+    XCTAssertEqual(root.subviews.first, view)
+    device.advance(by: 0.6)
+    XCTAssertEqual(red(50, 150), 0)
+    XCTAssertEqual(root.subviews, [view])
+  }
+
+  func testAPageComesOverTheOldOne() {
+    let view = box(.red)
+    start(.transitionCurlDown, on: view)
+    XCTAssertGreaterThan(red(50, 190), 250)
+    XCTAssertEqual(root.subviews.last, view)
+    device.advance(by: 0.6)
+    XCTAssertEqual(red(50, 190), 0)
+  }
+
+  /// The side by whose name a flip goes comes to the front: its place is drawn larger.
+  func testTheSideThatIsNamedComesToTheFront() {
+    let size = CGSize(width: 100, height: 100)
+    func scale(_ turn: ViewTurn, at point: CGPoint) -> CGFloat {
+      let t = turn.transform(angle: turn.angles(at: 0.25).old, size: size, middle: .zero)
+      return 1 / (point.x * t.m14 + point.y * t.m24 + t.m44)
+    }
+    XCTAssertGreaterThan(scale(.flipFromLeft, at: CGPoint(x: -50, y: 0)), 1.1)
+    XCTAssertGreaterThan(scale(.flipFromRight, at: CGPoint(x: 50, y: 0)), 1.1)
+    XCTAssertGreaterThan(scale(.flipFromTop, at: CGPoint(x: 0, y: -50)), 1.1)
+    XCTAssertGreaterThan(scale(.flipFromBottom, at: CGPoint(x: 0, y: 50)), 1.1)
+    XCTAssertGreaterThan(scale(.curlUp, at: CGPoint(x: 0, y: 50)), 1.1)
+    XCTAssertEqual(scale(.curlUp, at: CGPoint(x: 0, y: -50)), 1, accuracy: 1e-9)
+  }
+
+  func testAViewThatLiesNowhereIsChangedAtOnce() {
+    let view = box(.red)
+    var ended: [Bool] = []
+    UIView.transition(
+      with: view, duration: 0, options: .transitionFlipFromTop, animations: { view.backgroundColor = .black }
+    ) {
+      ended.append($0)
+    }
+    XCTAssertEqual(view.backgroundColor, .black)
+    device.advanceFrames(2)
+    XCTAssertEqual(ended.count, 1)
+  }
 }

@@ -99,4 +99,35 @@ import XCTest
     XCTAssertEqual(try alphas([.light, .dark, .extraLight]), try alphas([.light, .dark, .extraLight], .dark))
     XCTAssertLessThan(try alphas([.regular])[0], try alphas([.prominent])[0])
   }
+
+  // MARK: Vibrancy
+
+  func testVibrantContentIsMixedAndAsFaintAsItsStyle() {
+    let view = UIVisualEffectView(
+      effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterialDark), style: .secondaryLabel))
+    XCTAssertEqual(view.contentView.layer.compositingFilter as? String, "hardLightBlendMode")
+    XCTAssertEqual(view.contentView.alpha, 0.6, accuracy: 1e-6)
+    XCTAssertEqual(view.contentView.traitCollection.userInterfaceStyle, .dark, "the blur is dark")
+    view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .regular))
+    XCTAssertEqual(view.contentView.alpha, 1)
+    XCTAssertEqual(view.contentView.overrideUserInterfaceStyle, .unspecified)
+    view.effect = nil
+    XCTAssertNil(view.contentView.layer.compositingFilter)
+  }
+
+  func testOtherEffectsLeaveTheContentAlone() {
+    let view = UIVisualEffectView(effect: nil)
+    view.contentView.alpha = 0.5
+    view.effect = UIBlurEffect(style: .regular)
+    view.effect = nil
+    XCTAssertEqual(view.contentView.alpha, 0.5)
+  }
+
+  func testVibrancyEffectsAreEqualByWhatTheySay() {
+    let blur = UIBlurEffect(style: .regular)
+    XCTAssertEqual(UIVibrancyEffect(blurEffect: blur), UIVibrancyEffect(blurEffect: blur, style: .label))
+    XCTAssertNotEqual(UIVibrancyEffect(blurEffect: blur), UIVibrancyEffect(blurEffect: blur, style: .fill))
+    XCTAssertNotEqual(
+      UIVibrancyEffect(blurEffect: blur), UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark)))
+  }
 }

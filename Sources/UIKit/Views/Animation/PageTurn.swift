@@ -1,5 +1,3 @@
-import MotionLaws
-
 /// A way to turn one state of a view into another, in space: over like a card, or away like a page that hangs at its
 /// upper edge.
 enum ViewTurn: UInt {

@@ -2,6 +2,9 @@
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
   /// The filter under the given traits; nil leaves everything as it is.
   func backdrop(for traits: UITraitCollection) -> BackdropProperties? { nil }
+
+  /// What happens to the content; nil leaves it as it is.
+  var vibrancy: Vibrancy? { nil }
 }
 
 /// Blurs what lies behind and paints it over.
@@ -95,6 +98,9 @@ private enum Material {
 }
 
 extension UIBlurEffect.Style {
+  /// The appearance that a style has in every appearance; unspecified where it follows the traits.
+  var appearance: UIUserInterfaceStyle { material.1 }
+
   fileprivate var material: (Material, UIUserInterfaceStyle) {
     switch self {
     case .extraLight: (.extraLight, .light)

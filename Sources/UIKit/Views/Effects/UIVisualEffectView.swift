@@ -7,6 +7,8 @@
   public final let contentView = UIView()
 
   private let backdropView = BackdropView()
+  /// Whether the content view has the looks of a vibrancy.
+  private var isVibrant = false
 
   /// A view without size.
   public init(effect: UIVisualEffect?) {
@@ -39,6 +41,14 @@
 
   private func applyEffect() {
     backdropView.backdropLayer.backdrop = effect?.backdrop(for: traitCollection) ?? BackdropProperties()
+    applyVibrancy()
+  }
+
+  private func applyVibrancy() {
+    let vibrancy = effect?.vibrancy
+    guard vibrancy != nil || isVibrant else { return }
+    isVibrant = vibrancy != nil
+    if let vibrancy { vibrancy.apply(to: contentView) } else { Vibrancy.remove(from: contentView) }
   }
 
   override func dynamicColorsDidChange() {

@@ -95,7 +95,7 @@ enum NibSchema {
   /// The elements that are no objects, and why they are refused.
   static let missing: [String: String] = [
     "mapView": "there is no MapKit",
-    "vibrancyEffect": "there is no UIVibrancyEffect", "dataDetectorType": "nothing detects data in texts",
+    "dataDetectorType": "nothing detects data in texts",
     "window": "windows are made in code",
     "sceneKitView": "there is no SceneKit", "skView": "there is no SpriteKit", "mtkView": "there is no MetalKit",
     "arscnView": "there is no ARKit", "glkView": "there is no GLKit", "glkViewController": "there is no GLKit",

@@ -3,7 +3,7 @@ enum SegueSchema {
   static let presentationStyles: ValueKind = .cases(
     "automatic", "fullScreen", "currentContext", "custom", "overFullScreen", "overCurrentContext", "pageSheet",
     "formSheet", "popover")
-  static let transitionStyles: ValueKind = .cases("coverVertical", "crossDissolve")
+  static let transitionStyles: ValueKind = .cases("coverVertical", "flipHorizontal", "crossDissolve")
 
   private static let attributes: [String] = [
     "id", "destination", "kind", "identifier", "modalPresentationStyle", "modalTransitionStyle", "animates",

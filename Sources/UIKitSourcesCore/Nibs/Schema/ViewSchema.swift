@@ -134,9 +134,23 @@ enum ViewSchema {
           let style = try blurStyles.expression(element.attributes["style"] ?? "")
           writer.say("object.effect = UIBlurEffect(style: \(style))", element)
         }),
+      Rule("vibrancyEffect", .element(vibrancy)),
       Rule("*.contentView", .element { element, _, writer in writer.adopt(element, "object.contentView") }),
     ])
 
+  private static func vibrancy(_ element: NibElement, _ owner: NibElement, _ writer: inout NibWriter) throws {
+    try element.allow(["key", "style"], children: ["blurEffect"])
+    guard let blur = element.child("blurEffect") else { throw NibFailure("a vibrancy effect without a blur") }
+    try blur.allow(["key", "style"])
+    let blurStyle = try blurStyles.expression(blur.attributes["style"] ?? "")
+    let style = try vibrancyStyles.expression(element.attributes["style"] ?? "label")
+    writer.say(
+      "object.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: \(blurStyle)), style: \(style))", element)
+  }
+
+  private static let vibrancyStyles: ValueKind = .cases(
+    "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "fill", "secondaryFill", "tertiaryFill",
+    "separator")
   private static let contentModes: ValueKind = .cases(
     "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
     "topLeft", "topRight", "bottomLeft", "bottomRight")

@@ -5,6 +5,8 @@ final class ModalAnimator: SystemAnimator, SheetMoving {
 
   /// Seconds of a cross-fade.
   static let fadeDuration = 0.3
+  /// Seconds of a turn; chosen by eye.
+  static let flipDuration = 0.75
 
   init(style: UIModalTransitionStyle, isPresenting: Bool) { (self.style, self.isPresenting) = (style, isPresenting) }
 
@@ -12,6 +14,7 @@ final class ModalAnimator: SystemAnimator, SheetMoving {
     switch style {
     case .coverVertical: super.makeAnimator(context)
     case .crossDissolve: UIViewPropertyAnimator(duration: Self.fadeDuration, curve: .easeInOut)
+    case .flipHorizontal: UIViewPropertyAnimator(duration: Self.flipDuration, curve: .easeInOut)
     }
   }
 
@@ -31,6 +34,8 @@ final class ModalAnimator: SystemAnimator, SheetMoving {
       let place = view.center
       view.center.y += container.bounds.maxY - view.frame.minY
       animator.addAnimations { view.center = place }
+    case .flipHorizontal:
+      flip(.flipFromRight, from: context.viewController(forKey: .from)?.viewIfLoaded, to: view, animator)
     case .crossDissolve:
       let alpha = view.alpha
       view.alpha = 0
@@ -45,10 +50,40 @@ final class ModalAnimator: SystemAnimator, SheetMoving {
     case .coverVertical:
       let distance = context.containerView.bounds.maxY - view.frame.minY
       animator.addAnimations { view.center.y += distance }
+    case .flipHorizontal:
+      flip(.flipFromLeft, from: view, to: context.viewController(forKey: .to)?.viewIfLoaded, animator)
     case .crossDissolve:
       let alpha = view.alpha
       animator.addAnimations { view.alpha = 0 }
       animator.addCompletion { _ in view.alpha = alpha }
     }
+  }
+
+  /// Turns two views as the sides of a card. A full turn could go either way round: it is a little less.
+  private func flip(_ turn: ViewTurn, from old: UIView?, to new: UIView?, _ animator: UIViewPropertyAnimator) {
+    let (start, end) = (turn.angles(at: Self.leastPart), turn.angles(at: 1 - Self.leastPart))
+    if let old { rotate(old, turn, from: start.old, to: end.old, animator) }
+    if let new { rotate(new, turn, from: start.new, to: end.new, animator) }
+  }
+
+  private static let leastPart = 0.001
+
+  private func rotate(
+    _ view: UIView, _ turn: ViewTurn, from start: Double, to end: Double, _ animator: UIViewPropertyAnimator
+  ) {
+    let layer = view.layer
+    let (transform, isDoubleSided) = (layer.transform, layer.isDoubleSided)
+    let anchor = layer.anchorPoint
+    let middle = CGPoint(x: (0.5 - anchor.x) * view.bounds.width, y: (0.5 - anchor.y) * view.bounds.height)
+    func turned(_ angle: Double) -> CATransform3D {
+      CATransform3DConcat(turn.transform(angle: angle, size: view.bounds.size, middle: middle), transform)
+    }
+    UIView.performWithoutAnimation {
+      layer.isDoubleSided = false
+      layer.transform = turned(start)
+    }
+    let aim = turned(end)
+    animator.addAnimations { layer.transform = aim }
+    animator.addCompletion { _ in (layer.transform, layer.isDoubleSided) = (transform, isDoubleSided) }
   }
 }

@@ -26,6 +26,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   /// A way up from the lower edge, and back.
   case coverVertical = 0
+  /// Turns over from right to left, with the presenting view on the other side, and back.
+  case flipHorizontal = 1
   /// Fades in and out.
   case crossDissolve = 2
 }
