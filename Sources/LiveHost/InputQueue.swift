@@ -94,7 +94,7 @@ private struct WaitingInput {
     stride(from: 0, to: places.count, by: 2).map { places[$0] }
   }
 
-  /// Of places in a row, only the last counts. One that is only passed on the way is left out where there is no room; the
+  /// Adds a place, of which only the last in a row counts. One that is only passed on the way is left out where there is no room; the
   /// pointer's press and its leaving never are.
   private mutating func addPointer(_ sample: PointerSample) {
     if case .pointer(let older)? = events.last, older.isPressed == sample.isPressed, older.location != nil {

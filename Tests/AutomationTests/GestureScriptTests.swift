@@ -59,7 +59,11 @@ final class GestureScriptTests: XCTestCase {
       ("\"do\":\"touch\",\"phase\":\"hover\"", "phase", "down, move, up, cancel"),
       (
         "\"do\":\"rotate\",\"to\":\"north\"", "to", "portrait, portraitUpsideDown, landscapeLeft, landscapeRight"
-      ), ("\"do\":\"dance\"", "do", "wait, waitFor, tap, touch, drag, pinch, type, key, wheel, hover, tilt, rotate, snapshot"),
+      ),
+      (
+        "\"do\":\"dance\"", "do",
+        "wait, waitFor, tap, touch, drag, pinch, type, key, wheel, hover, tilt, rotate, snapshot"
+      ),
       (
         "\"do\":\"key\",\"key\":\"a\",\"modifiers\":[\"hyper\"]", "modifiers",
         "shift, control, alternate, command, alphaShift"

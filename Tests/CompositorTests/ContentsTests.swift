@@ -132,7 +132,8 @@ final class ContentsTests: XCTestCase {
   /// A bias of -6 takes the picture itself, so that a stripe in eight is seen, and one of 1 a copy that is smaller still.
   func testABiasChoosesAnotherCopy() {
     func shown(_ bias: Float, _ x: Int) -> Int {
-      let stripes = CGImage.make(64, 64, isOpaque: true) { x, _ in x % 8 == 3 || x % 8 == 4 ? 0xff00_0000 : 0xffff_ffff }
+      let stripes = CGImage.make(64, 64, isOpaque: true) { x, _ in x % 8 == 3 || x % 8 == 4 ? 0xff00_0000 : 0xffff_ffff
+      }
       let layer = Scene.Layer(CGRect(x: 0, y: 0, width: 8, height: 8)) {
         $0.minificationFilter = .trilinear
         $0.minificationFilterBias = bias

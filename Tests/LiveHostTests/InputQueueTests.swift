@@ -73,7 +73,8 @@ final class InputQueueTests: XCTestCase {
     XCTAssertEqual(
       summary(coalesced([pointer(1), pointer(2), pointer(3, isPressed: true), pointer(4), pointer(nil), pointer(5)])),
       ["pointer 2", "pointer 3 pressed", "pointer away", "pointer 5"])
-    XCTAssertEqual(summary(coalesced([pointer(1), touch(.move, 2), pointer(3)])), ["pointer 1", "0 move 2", "pointer 3"])
+    XCTAssertEqual(
+      summary(coalesced([pointer(1), touch(.move, 2), pointer(3)])), ["pointer 1", "0 move 2", "pointer 3"])
   }
 
   func testPinchesOfATrackpadMultiply() {

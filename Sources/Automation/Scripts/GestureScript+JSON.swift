@@ -45,7 +45,8 @@ private struct ScriptStep: Decodable {
   var step: GestureScript.Step
 
   private enum Key: String, CodingKey, CaseIterable {
-    case `do`, seconds, id, property, at, phase, finger, from, to, hold, with, key, modifiers, delta, file, text, clock, by
+    case `do`, seconds, id, property, at, phase, finger, from, to, hold, with, key, modifiers, delta, file, text, clock,
+      by
   }
 
   init(from decoder: any Decoder) throws {

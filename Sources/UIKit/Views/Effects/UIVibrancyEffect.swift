@@ -14,7 +14,7 @@
     case tertiaryLabel
     /// Content as strong as quaternary labels.
     case quaternaryLabel
-    /// Areas.
+    /// Areas that are filled.
     case fill
     /// Areas fainter than `fill`.
     case secondaryFill

@@ -47,7 +47,8 @@
     var below: [UIHoverGestureRecognizer] = []
     if !isPressed {
       for view in views {
-        for case let recognizer as UIHoverGestureRecognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled {
+        for case let recognizer as UIHoverGestureRecognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled
+        {
           below.append(recognizer)
         }
       }

@@ -27,7 +27,8 @@ import MotionLaws
     silence.start(after: Self.pause) { [weak self] in self?.endPinch() }
   }
 
-  /// As where touches compete, one that has begun keeps out whom it prevents.
+  /// Starts the recognizers of a view and those around it. One that has begun keeps out whom it prevents, as where
+  /// touches compete.
   private func begin(at hit: UIView?, of event: UIEvent, _ start: (UIPinchGestureRecognizer) -> Void) {
     var hit = hit
     while let view = hit {
