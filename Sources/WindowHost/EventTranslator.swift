@@ -58,7 +58,9 @@ struct EventTranslator {
   private mutating func mouseButton(_ event: SDL_MouseButtonEvent, _ time: CFTimeInterval) -> [InputEvent] {
     guard event.button == 1, event.which != UInt32.max else { return [] }
     let place = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
-    let pointer = PointerSample(location: place, isPressed: event.state == 1, timestamp: time)
+    let isInside =
+      (0..<geometry.window.width).contains(Int(event.x)) && (0..<geometry.window.height).contains(Int(event.y))
+    let pointer = PointerSample(location: isInside ? place : nil, isPressed: event.state == 1, timestamp: time)
     guard event.state == 1 else { return mouse.release(at: place, time: time) + [.pointer(pointer)] }
     let middle = geometry.point(x: CGFloat(geometry.window.width) / 2, y: CGFloat(geometry.window.height) / 2)
     return [.pointer(pointer)] + mouse.press(at: place, about: modifiers.contains(.control) ? middle : nil, time: time)

@@ -73,7 +73,8 @@ import XCTest
 
   func testCursors() {
     for (style, cursor) in [
-      (UIPointerStyle(shape: .verticalBeam(length: 20)), "beam"), (.hidden(), "hidden"), (.system(), "arrow"),
+      (UIPointerStyle(shape: .verticalBeam(length: 20)), "beam"), (UIPointerStyle.hidden(), "hidden"),
+      (UIPointerStyle.system(), "arrow"),
       (UIPointerStyle(effect: .lift(UITargetedPreview(view: view))), "hand"),
       (UIPointerStyle(effect: .hover(UITargetedPreview(view: view))), "arrow"),
       (UIPointerStyle(shape: .horizontalBeam(length: 20)), "hidden"),

@@ -107,7 +107,7 @@ import XCTest
       effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterialDark), style: .secondaryLabel))
     XCTAssertEqual(view.contentView.layer.compositingFilter as? String, "hardLightBlendMode")
     XCTAssertEqual(view.contentView.alpha, 0.6, accuracy: 1e-6)
-    XCTAssertEqual(view.contentView.traitCollection.userInterfaceStyle, .dark, "the blur is dark")
+    XCTAssertEqual(view.contentView.overrideUserInterfaceStyle, .dark, "the blur is dark")
     view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .regular))
     XCTAssertEqual(view.contentView.alpha, 1)
     XCTAssertEqual(view.contentView.overrideUserInterfaceStyle, .unspecified)

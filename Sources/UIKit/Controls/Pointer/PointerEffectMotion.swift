@@ -10,6 +10,16 @@
   private let tint = CAShapeLayer()
   private let shadow = CAShapeLayer()
 
+  /// What plate and shadow follow.
+  private struct Place: Equatable {
+    var frame: CGRect
+    var radius: CGFloat
+    var zPosition: CGFloat
+    var appearance: UIUserInterfaceStyle
+  }
+
+  private var place: Place?
+
   /// Seconds that plate and shadow take to come and to go; chosen by eye.
   private static let fade = 0.2
   private static let shadowRadius: CGFloat = 12
@@ -29,7 +39,7 @@
       if look.hasShadow { addShadow(to: layer) }
       if look.tint != .none { addTint(to: layer) }
     }
-    place()
+    follow()
     scale.move(to: .number(Double(look.scale(of: preview.size))))
   }
 
@@ -60,13 +70,19 @@
   /// The pointer is at a place of the screen.
   func move(to place: CGPoint) {
     guard let view else { return }
-    self.place()
+    follow()
     position.move(to: .point(look.shift(at: view.convertFromScreen(place), in: view.bounds)))
   }
 
   /// Lays plate and shadow where the view is, and in the colours that it has now.
-  private func place() {
+  private func follow() {
     guard let view, let superview = view.superview else { return }
+    let place = Place(
+      frame: superview.convert(view.bounds, from: view), radius: view.layer.cornerRadius,
+      zPosition: view.layer.zPosition, appearance: view.traitCollection.userInterfaceStyle)
+    // What stays as it is must not ask for another frame.
+    guard place != self.place else { return }
+    self.place = place
     CATransaction.withoutActions {
       tint.fillColor = UIColor.tertiarySystemFill.resolvedCGColor(with: view.traitCollection)
       tint.path = platePath(of: view, in: superview)

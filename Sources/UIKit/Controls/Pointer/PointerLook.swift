@@ -13,16 +13,17 @@ struct PointerLook: Equatable {
   static let largestSide: CGFloat = 200
 
   @MainActor init(_ effect: UIPointerEffect) {
-    switch effect {
-    case .automatic(let preview): self.init(Self.effect(for: preview))
-    case .highlight: (tint, growth, reach, margin) = (.underlay, 4, 2, 4)
+    switch Self.resolved(effect) {
+    case .automatic, .highlight: (tint, growth, reach, margin) = (.underlay, 4, 2, 4)
     case .lift: (hasShadow, growth, reach) = (true, 8, 3)
     case .hover(_, let tint, let hasShadow, let isScaled):
       (self.tint, self.hasShadow, growth) = (tint, hasShadow, isScaled ? 8 : 0)
     }
   }
 
-  @MainActor private static func effect(for preview: UITargetedPreview) -> UIPointerEffect {
+  /// The effect that the automatic one is.
+  @MainActor private static func resolved(_ effect: UIPointerEffect) -> UIPointerEffect {
+    guard case .automatic(let preview) = effect else { return effect }
     let view = preview.view
     guard max(view.bounds.width, view.bounds.height) <= largestSide else {
       return .hover(preview, preferredTintMode: .overlay, prefersShadow: false, prefersScaledContent: false)

@@ -37,9 +37,9 @@
     let held = CGPoint(
       x: axes.contains(.horizontal) ? region.rect.midX : place.x,
       y: axes.contains(.vertical) ? region.rect.midY : place.y)
-    if let shape, let window = shape.superview {
-      UIView.performWithoutAnimation { shape.center = window.convertFromScreen(view.convertToScreen(held)) }
-    }
+    guard let shape, let window = shape.superview else { return }
+    let center = window.convertFromScreen(view.convertToScreen(held))
+    if shape.center != center { UIView.performWithoutAnimation { shape.center = center } }
   }
 
   func end() {

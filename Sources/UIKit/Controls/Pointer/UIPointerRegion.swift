@@ -14,15 +14,17 @@
   /// Whether the other is a region with the same rectangle and identifier.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIPointerRegion else { return false }
-    return rect == other.rect && identifier == other.identifier
+    return MainActor.assumeIsolated { rect == other.rect && identifier == other.identifier }
   }
 
   /// The same for regions that are equal.
   open override var hash: Int {
-    var hasher = Hasher()
-    for value in [rect.minX, rect.minY, rect.width, rect.height] { hasher.combine(value) }
-    hasher.combine(identifier)
-    return hasher.finalize()
+    MainActor.assumeIsolated {
+      var hasher = Hasher()
+      for value in [rect.minX, rect.minY, rect.width, rect.height] { hasher.combine(value) }
+      hasher.combine(identifier)
+      return hasher.finalize()
+    }
   }
 }
 

@@ -60,7 +60,7 @@
     for recognizer in below {
       // An action may have taken the view of the next one away.
       guard recognizer.isEnabled, recognizer.view?.window != nil else { continue }
-      if !before.contains(where: { $0 === recognizer }) {
+      if !recognizer.isEntered {
         recognizer.enter(at: place, of: event)
       } else if isMove {
         recognizer.move(to: place, of: event)

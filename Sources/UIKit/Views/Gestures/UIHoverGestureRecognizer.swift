@@ -5,6 +5,8 @@
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The pointer's last place, in points of the screen.
   private var place: CGPoint?
+  /// Whether the pointer is over the view, and the recognizer has been told, whether or not it was allowed to begin.
+  private(set) final var isEntered = false
 
   /// The height of a pencil above the screen, 0…1, as a part of the height at which it is first seen: always 0, as of
   /// every mouse. Hosts tell no height.
@@ -22,6 +24,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The pointer has come over the view.
   /// - Parameter place: in points of the screen.
   final func enter(at place: CGPoint, of event: UIEvent) {
+    isEntered = true
     guard !isActive, shouldReceive(event) else { return }
     modifierFlags = event.modifierFlags
     self.place = place
@@ -38,8 +41,12 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   /// The pointer is over the view no longer; a view that isn't there any more has its gesture cancelled.
   final func leave() {
+    isEntered = false
     if isActive { state = isEnabled && view?.window != nil ? .ended : .cancelled }
   }
 
-  override func abandonAlone() { if isActive { state = .cancelled } }
+  override func abandonAlone() {
+    isEntered = false
+    if isActive { state = .cancelled }
+  }
 }
