@@ -7,7 +7,6 @@
   private let path: String
   private let zero: AnimatedValue
   private var value: AnimatedValue
-  private var ways = 0
 
   /// The period of the spring by which it moves, in seconds; chosen by eye.
   private static let duration = 0.3
@@ -25,8 +24,8 @@
     (way.fromValue, way.toValue) = (value.adding(new, times: -1), zero)
     way.duration = way.settlingDuration
     way.isAdditive = true
-    ways += 1
-    layer.add(way, forKey: "\(key).\(ways)")
+    // Without a key, it takes nobody's place.
+    layer.add(way, forKey: nil)
     value = new
     hold()
   }
