@@ -10,7 +10,7 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    if let turn = options.turn, areAnimationsEnabled, duration > 0, let page = PageTurn(turn, of: view) {
+    if let turn = options.turn, areAnimationsEnabled, duration > 0, let page = SideTurn(turn, of: view) {
       return run(page, of: view, duration, options, animations, completion)
     }
     guard options.dissolves, areAnimationsEnabled, let dissolve = Dissolve(of: view) else {
@@ -32,7 +32,7 @@ extension UIView {
   }
 
   private class func run(
-    _ page: PageTurn, of view: UIView, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
+    _ page: SideTurn, of view: UIView, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
     _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
   ) {
     performWithoutAnimation {

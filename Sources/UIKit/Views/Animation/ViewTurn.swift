@@ -47,13 +47,13 @@ enum ViewTurn: UInt {
 /// A view's old state, as a picture that turns together with the view.
 ///
 /// Both move by animations on top of their transforms, which stay as they are.
-@MainActor struct PageTurn {
+@MainActor struct SideTurn {
   private let turn: ViewTurn
   private let view: UIView
   private let superview: UIView
   private let picture = SnapshotView()
 
-  private static let key = "pageTurn"
+  private static let key = "viewTurn"
   /// Steps into which the way is divided: between two of them a transform is mixed.
   private static let steps = 32
 
