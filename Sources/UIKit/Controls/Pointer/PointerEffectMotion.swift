@@ -94,12 +94,10 @@
 
   private func platePath(of view: UIView, in superview: UIView) -> CGPath {
     let margin = look.tint == .underlay ? look.margin : 0
-    guard let shape, let container, container.window != nil else {
+    guard let path = shape?.path, let container, container.window != nil else {
       return outline(of: view, in: superview, margin: margin)
     }
     let origin = superview.convert(CGPoint.zero, from: container)
-    let path = shape.path ?? UIBezierPath(rect: .zero)
-    guard !path.isEmpty else { return outline(of: view, in: superview, margin: margin) }
     let moved = UIBezierPath(cgPath: path.cgPath)
     moved.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
     return moved.cgPath

@@ -59,6 +59,9 @@
   /// The effect can't change; views get another one.
   public init(style: Style) { self.style = style }
 
+  /// The appearance that the effect has under all traits; unspecified where it follows them.
+  var appearance: UIUserInterfaceStyle { style.material.1 }
+
   override func backdrop(for traits: UITraitCollection) -> BackdropProperties? {
     let (material, appearance) = style.material
     let isDark = appearance == .unspecified ? traits.userInterfaceStyle == .dark : appearance == .dark
@@ -98,9 +101,6 @@ private enum Material {
 }
 
 extension UIBlurEffect.Style {
-  /// The appearance that a style has in every appearance; unspecified where it follows the traits.
-  var appearance: UIUserInterfaceStyle { material.1 }
-
   fileprivate var material: (Material, UIUserInterfaceStyle) {
     switch self {
     case .extraLight: (.extraLight, .light)

@@ -33,7 +33,7 @@
   ///   - style: `.label` for text.
   public init(blurEffect: UIBlurEffect, style: Style = .label) { (blur, self.style) = (blurEffect, style) }
 
-  override var vibrancy: Vibrancy? { Vibrancy(alpha: style.alpha, appearance: blur.style.appearance) }
+  override var vibrancy: Vibrancy? { Vibrancy(alpha: style.alpha, appearance: blur.appearance) }
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIVibrancyEffect else { return false }
