@@ -28,9 +28,33 @@
   /// Tells the view that it has taken its place in another layout. It does nothing by itself.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes that the view would like rather than those of the layout. By default those of the layout; of cells
-  /// with constraints, the size that these give.
+  /// The attributes that the view would like rather than those of the layout. By default those of the layout; where the
+  /// size is a guess, and for cells, the size that constraints give, or what `sizeThatFits(_:)` says of a guess.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    guard layoutAttributes.sizing == .estimated else { return layoutAttributes }
+    return fitting(layoutAttributes, hasConstraints: !constraints.isEmpty)
+  }
+}
+
+extension UICollectionReusableView {
+  /// What constraints, or the view itself, say of the lengths that are guesses. The others stay as they are.
+  func fitting(
+    _ attributes: UICollectionViewLayoutAttributes, hasConstraints: Bool
+  ) -> UICollectionViewLayoutAttributes {
+    let (axes, size) = (attributes.estimatedAxes, attributes.size)
+    guard hasConstraints || attributes.sizing == .estimated else { return attributes }
+    let fitting =
+      hasConstraints
+      ? systemLayoutSizeFitting(
+        size, withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,
+        verticalFittingPriority: axes.height ? .fittingSizeLevel : .required)
+      : sizeThatFits(size)
+    // A view that doesn't care says that it is as large as it is.
+    guard hasConstraints || fitting != bounds.size else { return attributes }
+    let preferred = attributes.duplicate()
+    preferred.size = axes.merge(fitting, into: size)
+    return preferred
+  }
 }

@@ -135,10 +135,8 @@
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard layoutAttributes.sizing != .known, !contentView.constraints.isEmpty else { return layoutAttributes }
-    let preferred = layoutAttributes.duplicate()
-    preferred.size = systemLayoutSizeFitting(layoutAttributes.size)
-    return preferred
+    guard layoutAttributes.sizing != .known else { return layoutAttributes }
+    return fitting(layoutAttributes, hasConstraints: !contentView.constraints.isEmpty)
   }
 }
 

@@ -46,16 +46,6 @@ extension UICollectionViewFlowLayout {
     if let attributes, attributes.frame.overlaps(rect) { found.append(attributes) }
   }
 
-  private func makeAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes {
-    let attributesClass: AnyClass = type(of: self).layoutAttributesClass
-    guard let type = attributesClass as? UICollectionViewLayoutAttributes.Type else {
-      fatalError("\(attributesClass) is no class of layout attributes")
-    }
-    let attributes = type.init()
-    attributes.identify(as: key)
-    return attributes
-  }
-
   // MARK: Pinned edges
 
   /// What of the view bars don't cover, in the content's coordinates.

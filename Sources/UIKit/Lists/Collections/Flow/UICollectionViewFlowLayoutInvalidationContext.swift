@@ -9,6 +9,4 @@ open class UICollectionViewFlowLayoutInvalidationContext:
   open var invalidateFlowLayoutAttributes = true
   /// What cells would like to be, which is all that no longer holds.
   final var preferredSizes: [(indexPath: IndexPath, size: CGSize)] = []
-  /// Cells that may prefer another size now, which is all that no longer holds.
-  final var reconfigured: [IndexPath]?
 }

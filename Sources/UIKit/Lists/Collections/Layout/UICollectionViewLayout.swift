@@ -196,6 +196,9 @@
 
   // MARK: Inside
 
+  /// The view has other traits, on which the layout may depend.
+  func traitsDidChange() {}
+
   /// Lets the layout move what it knows of single items, before it is invalidated by a change of the data.
   func itemsWillMove(_ mapping: ListMapping) {}
 
@@ -205,6 +208,16 @@
       fatalError("\(contextClass) is no class of invalidation contexts")
     }
     return type.init()
+  }
+
+  final func makeAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes {
+    let attributesClass: AnyClass = type(of: self).layoutAttributesClass
+    guard let type = attributesClass as? UICollectionViewLayoutAttributes.Type else {
+      fatalError("\(attributesClass) is no class of layout attributes")
+    }
+    let attributes = type.init()
+    attributes.identify(as: key)
+    return attributes
   }
 
   final func prepareIfNeeded() {

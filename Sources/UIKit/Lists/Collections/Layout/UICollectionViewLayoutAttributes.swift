@@ -16,6 +16,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   private final var values = Values()
   /// Whether the element is asked for the size it prefers.
   final var sizing = Sizing.asked
+  /// The lengths that are guesses, where the size is one; both, where the layout doesn't say.
+  final var estimatedAxes = EstimatedAxes(width: true, height: true)
 
   enum Sizing {
     /// An element that is asked when it is made, and when it gets another size.
@@ -151,6 +153,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     let copy = type(of: self).init()
     copy.values = values
     copy.sizing = sizing
+    copy.estimatedAxes = estimatedAxes
     return copy
   }
 

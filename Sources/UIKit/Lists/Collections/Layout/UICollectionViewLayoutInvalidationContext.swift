@@ -8,6 +8,9 @@
   /// The numbers of sections and items.
   public internal(set) final var invalidateDataSourceCounts = false
 
+  /// Cells that may prefer another size now, which is all that no longer holds.
+  final var reconfigured: [IndexPath]?
+
   /// The distance that is added to the content's offset once the layout is valid again, in points. Default: zero.
   open var contentOffsetAdjustment = CGPoint.zero
 

@@ -109,7 +109,7 @@ struct AskedAttributes {
   func didReconfigure(_ paths: [IndexPath]) {
     let context = layout.makeContext()
     context.invalidateItems(at: paths)
-    (context as? UICollectionViewFlowLayoutInvalidationContext)?.reconfigured = paths
+    context.reconfigured = paths
     layout.invalidateLayout(with: context)
   }
 

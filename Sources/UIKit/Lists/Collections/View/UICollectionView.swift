@@ -105,6 +105,11 @@ import HostInterface
     engine.tile()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    layoutStorage.traitsDidChange()
+  }
+
   final override func layoutDirectionDidChange() {
     super.layoutDirectionDidChange()
     layoutStorage.invalidateLayout()

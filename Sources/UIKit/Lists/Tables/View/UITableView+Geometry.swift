@@ -2,7 +2,7 @@ extension UITableView {
   /// The height of rows where nothing says otherwise, in points.
   static let usualRowHeight: CGFloat = 44
   /// The width of `readableContentGuide` at the usual text size.
-  private static let readableWidth: CGFloat = 672
+  static let readableWidth: CGFloat = 672
 
   // MARK: Sides
 

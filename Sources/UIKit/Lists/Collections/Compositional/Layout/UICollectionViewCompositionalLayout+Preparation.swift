@@ -1,0 +1,106 @@
+extension UICollectionViewCompositionalLayout {
+  var axis: ScrollAxis { configuration.axis }
+
+  // MARK: Making
+
+  func prepareGeometry() {
+    guard let view = collectionView else { return }
+    let now = CompositionSurroundings(view)
+    if let surroundings, surroundings != now {
+      keepSizes()
+      if !surroundings.hasSameRoom(as: now) { kept = KeptSizes() }
+    }
+    surroundings = now
+    if geometry == nil {
+      makeGeometry(in: view, now)
+    } else if !changed.isEmpty {
+      geometry?.update(changed)
+    }
+    changed = []
+  }
+
+  /// Throws the geometry away, but not what elements have said of their sizes.
+  private func keepSizes() {
+    if let geometry { kept = KeptSizes(geometry) }
+    geometry = nil
+  }
+
+  private func makeGeometry(in view: UICollectionView, _ surroundings: CompositionSurroundings) {
+    let (configuration, axis, kept) = (configuration, axis, kept)
+    let environment = surroundings.environment(axis, configuration.contentInsetsReference)
+    sections = (0..<view.numberOfSections).map { index in
+      guard let section = provider(index, environment) else {
+        fatalError("compositional layout: there is no layout for section \(index), which the data source has")
+      }
+      return section
+    }
+    let boxes = sections.enumerated().map { index, section in
+      let own = section.contentInsetsReference
+      return SectionBox(
+        section.makePlan(environment), axis: axis,
+        in: surroundings.room(axis, own == .automatic ? configuration.contentInsetsReference : own),
+        count: view.numberOfItems(inSection: index), sizes: kept.sections[index]?.sizes ?? SectionSizes(),
+        boundarySizes: kept.sections[index]?.boundary ?? [])
+    }
+    let scale = view.traitCollection.displayScale
+    geometry = CompositionGeometry(
+      axis: axis, room: surroundings.room(axis, configuration.contentInsetsReference),
+      pixelScale: scale > 0 ? scale : 1,
+      spacing: configuration.interSectionSpacing, sections: boxes,
+      boundary: configuration.boundarySupplementaryItems.map(\.boundaryPlan).numbered(), boundarySizes: kept.boundary)
+    self.kept = KeptSizes()
+  }
+
+  // MARK: Forgetting
+
+  /// Keeps what `context` doesn't name.
+  func forget(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts {
+      keepSizes()
+      if context.invalidateEverything { kept.doubt() }
+      if context.invalidateEverything, context.invalidateDataSourceCounts { kept = KeptSizes() }
+      return
+    }
+    for path in context.reconfigured ?? [] where geometry?.has(path) == true {
+      geometry?.sections[path.section].doubt(item: path.item)
+    }
+  }
+
+  func moveSizes(_ mapping: ListMapping) {
+    keepSizes()
+    kept = kept.moved(mapping)
+  }
+
+  // MARK: Sizes that elements prefer
+
+  /// Takes what an element prefers.
+  /// - Returns: whether that makes another layout.
+  func take(_ preferred: CGSize, of original: UICollectionViewLayoutAttributes) -> Bool {
+    guard original.sizing == .estimated, geometry != nil else { return false }
+    let size = original.estimatedAxes.merge(preferred, into: original.size)
+    let path = original.indexPath
+    guard original.representedElementCategory == .cell else { return takePart(size, of: original) }
+    guard geometry?.has(path) == true, geometry?.sections[path.section].setSize(size, ofItem: path.item) == true
+    else { return false }
+    changed.insert(path.section)
+    return true
+  }
+
+  private func takePart(_ size: CGSize, of original: UICollectionViewLayoutAttributes) -> Bool {
+    let kind = original.representedElementKind ?? ""
+    guard let part = part(kind, original.indexPath) else { return false }
+    switch part {
+    case .layout(let index):
+      guard geometry?.setSize(size, ofBoundary: index) == true else { return false }
+      // Nothing in sections has changed, but all of them may lie elsewhere.
+      changed.insert(-1)
+    case .boundary(let section, let index):
+      guard geometry?.sections[section].setSize(size, ofBoundary: index) == true else { return false }
+      changed.insert(section)
+    case .badge(let section, let key, _):
+      guard geometry?.sections[section].setSize(size, of: key, present: original.size) == true else { return false }
+      changed.insert(section)
+    }
+    return true
+  }
+}
