@@ -35,7 +35,7 @@ extension ListEngine {
 
   private func cell(around view: UIView?) -> Element.Cell? {
     let list = list
-    return view?.nearest { ($0 as? Element.Cell)?.superview === list } as? Element.Cell
+    return view?.nearest { ($0 as? Element.Cell).map { list.holds($0) } ?? false } as? Element.Cell
   }
 
   private func tapped(_ path: IndexPath) {

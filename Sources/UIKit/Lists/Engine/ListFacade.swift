@@ -26,6 +26,8 @@
   /// Takes a view off the screen, and keeps it for its next use.
   func retire(_ element: Element)
   func willDisplay(_ element: Element)
+  /// Whether a cell is one that the list shows. By default it is a subview of the list.
+  func holds(_ view: UIView) -> Bool
 
   // MARK: Changes
 
@@ -67,6 +69,7 @@ extension ListFacade {
   func path(of cell: UIView) -> IndexPath? { engine.path(of: cell) }
   func cancelPress() { engine.cancelPress() }
 
+  func holds(_ view: UIView) -> Bool { view.superview === self }
   func willForgetData() {}
   func follow(_ mapping: ListMapping) {}
 }

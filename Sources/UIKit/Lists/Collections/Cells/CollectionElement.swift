@@ -17,6 +17,12 @@
   var cell: UICollectionViewCell? { view as? UICollectionViewCell }
   var zIndex: Int { attributes.zIndex }
 
+  /// Whether it shows as the layout says. How far the part is scrolled in which it lies doesn't matter.
+  func isPlaced(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    self.attributes.isEqual(attributes)
+      && self.attributes.embedding?.content.origin == attributes.embedding?.content.origin
+  }
+
   /// Shows it as the layout says.
   func apply(_ attributes: UICollectionViewLayoutAttributes) {
     self.attributes = attributes.duplicate()
@@ -24,8 +30,10 @@
     let bounds = CGRect(origin: view.bounds.origin, size: attributes.size)
     if view.bounds != bounds { view.bounds = bounds }
     let (anchor, size) = (view.anchorPoint, attributes.size)
+    let origin = attributes.embedding?.content.origin ?? .zero
     let position = CGPoint(
-      x: attributes.center.x + (anchor.x - 0.5) * size.width, y: attributes.center.y + (anchor.y - 0.5) * size.height)
+      x: attributes.center.x - origin.x + (anchor.x - 0.5) * size.width,
+      y: attributes.center.y - origin.y + (anchor.y - 0.5) * size.height)
     if view.center != position { view.center = position }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     view.apply(attributes)

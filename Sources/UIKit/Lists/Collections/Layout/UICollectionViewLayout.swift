@@ -199,6 +199,12 @@
   /// The view has other traits, on which the layout may depend.
   func traitsDidChange() {}
 
+  /// The part of a section that scrolls by itself; nil where none does.
+  func embeddedTrack(of section: Int) -> EmbeddedTrack? { nil }
+
+  /// A part of a section has been scrolled by itself.
+  func embeddedPartDidScroll(_ section: Int, to offset: CGFloat) {}
+
   /// Lets the layout move what it knows of single items, before it is invalidated by a change of the data.
   func itemsWillMove(_ mapping: ListMapping) {}
 

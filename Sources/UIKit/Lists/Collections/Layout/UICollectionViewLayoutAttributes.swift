@@ -19,6 +19,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The lengths that are guesses, where the size is one; both, where the layout doesn't say.
   final var estimatedAxes = EstimatedAxes(width: true, height: true)
 
+  /// The part of the content in which the element lies, if that scrolls by itself. The element's place is one in what
+  /// scrolls there, as if it were not scrolled.
+  final var embedding: EmbeddedPlace?
+
   enum Sizing {
     /// An element that is asked when it is made, and when it gets another size.
     case asked
@@ -138,8 +142,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { values.isHidden = newValue }
   }
 
-  /// What the element covers on screen, in the content's coordinates.
-  final var extent: CGRect {
+  /// What the element covers on screen, in the content's coordinates; null where it is scrolled out of the part in which
+  /// it lies.
+  final var extent: CGRect { embedding?.shown(transformedFrame) ?? transformedFrame }
+
+  private final var transformedFrame: CGRect {
     guard values.transform != CATransform3DIdentity else { return frame }
     let size = values.bounds.size
     let centered = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -154,6 +161,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.values = values
     copy.sizing = sizing
     copy.estimatedAxes = estimatedAxes
+    copy.embedding = embedding
     return copy
   }
 

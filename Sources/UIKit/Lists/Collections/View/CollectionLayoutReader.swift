@@ -42,6 +42,7 @@ struct AskedAttributes {
     guard isMirrored else { return attributes }
     let mirrored = attributes.duplicate()
     mirrored.center.x = contentWidth - attributes.center.x
+    mirrored.embedding = attributes.embedding?.mirrored(inWidth: contentWidth)
     return mirrored
   }
 
@@ -63,6 +64,13 @@ struct AskedAttributes {
       found = layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
     }
     return found.map(mirror)
+  }
+
+  /// The part of a section that scrolls by itself; nil where none does.
+  func track(of section: Int) -> EmbeddedTrack? {
+    guard var track = layout.embeddedTrack(of: section) else { return nil }
+    if isMirrored { track.place = track.place.mirrored(inWidth: contentWidth) }
+    return track
   }
 
   func prepare(_ made: inout [CollectionElement]) { prepareLayout() }
@@ -104,7 +112,10 @@ struct AskedAttributes {
 
   /// All that shows lies as the layout says now.
   func discardEarlier() { stale = nil }
-  func didTile() { discardEarlier() }
+  func didTile() {
+    discardEarlier()
+    view.embedded.removeHidden()
+  }
 
   func didReconfigure(_ paths: [IndexPath]) {
     let context = layout.makeContext()
@@ -148,8 +159,14 @@ struct AskedAttributes {
 
   func place(_ places: [UICollectionViewLayoutAttributes]) {
     var isReordered = false
+    view.embedded.follow()
     for attributes in places {
-      guard let element = view.engine.store[attributes.key], !element.attributes.isEqual(attributes) else { continue }
+      guard let element = view.engine.store[attributes.key] else { continue }
+      if view.rehost(element, attributes) { isReordered = true }
+      guard !element.isPlaced(attributes) else {
+        element.attributes.embedding = attributes.embedding
+        continue
+      }
       if element.attributes.zIndex != attributes.zIndex { isReordered = true }
       element.apply(attributes)
     }

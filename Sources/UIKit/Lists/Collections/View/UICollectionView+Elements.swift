@@ -16,30 +16,6 @@ extension UICollectionView {
     cell.updateConfigurationIfNeeded()
   }
 
-  /// Adds an element's view in front of that of the element behind it.
-  func addView(of element: CollectionElement) {
-    if let behind = engine.store.elementBehind(element) {
-      insertSubview(element.view, aboveSubview: behind.view)
-    } else {
-      insertSubview(element.view, at: backgroundView?.superview === self ? 1 : 0)
-    }
-  }
-
-  /// Brings the views into the order of the elements.
-  func reorder() {
-    engine.store.sort()
-    var previous: UIView?
-    // What is on its way out lies behind the rest.
-    for element in engine.store.departing + engine.store.ordered {
-      if let previous {
-        insertSubview(element.view, aboveSubview: previous)
-      } else {
-        insertSubview(element.view, at: backgroundView?.superview === self ? 1 : 0)
-      }
-      previous = element.view
-    }
-  }
-
   private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let path = attributes.indexPath
     let kind = attributes.representedElementKind ?? ""

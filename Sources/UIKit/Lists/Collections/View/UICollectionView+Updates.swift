@@ -11,6 +11,7 @@ extension UICollectionView {
       in: self, mapping, from: reader.latest, fadesUnknown: true, retargets: true
     ) { layout.finalizeCollectionViewUpdates() }
     layout.itemsWillMove(mapping)
+    embedded.move(mapping)
     let context = layout.makeContext()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
@@ -35,6 +36,7 @@ extension UICollectionView {
       "collection view: the layout is another view's already")
     demand(!engine.isTiling && engine.batch == nil, "collection view: the layout can't be changed while it is at work")
     let known = reader.latest
+    embedded.leaveAll()
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
     old.collectionView = nil

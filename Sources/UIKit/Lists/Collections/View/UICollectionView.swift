@@ -56,6 +56,8 @@ import HostInterface
   final lazy var engine: ListEngine<CollectionElement> = ListEngine(
     self, ListTerms(list: "collection view", anItem: "an item", items: "items"))
   final lazy var reader: CollectionLayoutReader = CollectionLayoutReader(of: self)
+  /// The scroll views of sections that scroll by themselves.
+  final lazy var embedded = EmbeddedScrollers(of: self)
   /// What the layout asks of it while all moves.
   final var transition: CollectionTransition?
 

@@ -15,12 +15,18 @@
   /// What `contentInsets` count from, across the direction in which the layout scrolls. Default: `.automatic`, which is
   /// what the layout's configuration says.
   open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// Whether, and how, groups scroll by themselves, across the direction in which the layout scrolls. Default: `.none`.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// A closure that may change what shows of the section, whenever that or its offset changes. Nil by default.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The views at the edges of the section, such as headers and footers. Default: none.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether headers and footers are inset by `contentInsets` as the groups are. Default: true.
   open var supplementariesFollowContentInsets = true
   /// The views behind the section. Default: none.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// The classes of decorations that the layout need not have registered.
+  final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
   /// What lies at single items; nil for nothing.
   final var itemDecorations: ((_ item: Int, _ count: Int, _ frame: CGRect) -> [ItemDecoration])?
 
@@ -28,6 +34,7 @@
     var plan = SectionPlan(group: group.makePlan(environment))
     plan.insets = contentInsets
     plan.spacing = interGroupSpacing
+    plan.scrolling = orthogonalScrollingBehavior
     plan.boundary = boundarySupplementaryItems.map(\.boundaryPlan).numbered()
     plan.backgrounds = decorationItems.map(\.backgroundPlan).numbered()
     plan.insetsBoundary = supplementariesFollowContentInsets
@@ -43,10 +50,13 @@
     copy.contentInsets = contentInsets
     copy.interGroupSpacing = interGroupSpacing
     copy.contentInsetsReference = contentInsetsReference
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     copy.boundarySupplementaryItems = boundarySupplementaryItems
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     copy.decorationItems = decorationItems
     copy.itemDecorations = itemDecorations
+    copy.decorationClasses = decorationClasses
     return copy
   }
 }

@@ -8,6 +8,7 @@ extension UICollectionViewCompositionalLayout {
     let attributes = makeAttributes(.item(path))
     attributes.frame = geometry.placed(item.frame, in: path.section)
     attributes.zIndex = item.zIndex
+    attributes.embedding = embedding(path.section)
     say(item.estimated, geometry.sections[path.section].sizes.items[path.item], of: attributes)
     return attributes
   }
@@ -73,6 +74,7 @@ extension UICollectionViewCompositionalLayout {
     let attributes = makeAttributes(.supplementary(badge.kind, IndexPath(item: number, section: section)))
     attributes.frame = geometry.placed(badge.frame, in: section)
     attributes.zIndex = badge.zIndex
+    attributes.embedding = embedding(section)
     say(badge.estimated, geometry.sections[section].sizes.badges[key], of: attributes)
     return attributes
   }
@@ -98,6 +100,7 @@ extension UICollectionViewCompositionalLayout {
       let attributes = makeAttributes(key)
       attributes.frame = decoration.frame.offsetBy(dx: frame.minX, dy: frame.minY)
       attributes.zIndex = decoration.zIndex
+      attributes.embedding = item.embedding
       attributes.sizing = .known
       return attributes
     }
@@ -108,7 +111,8 @@ extension UICollectionViewCompositionalLayout {
   /// Whether the layout has to be asked anew when the content scrolls.
   var dependsOnOffset: Bool {
     guard let geometry else { return false }
-    return geometry.boundaryPlans.contains(where: \.pins)
+    return sections.contains { $0.visibleItemsInvalidationHandler != nil }
+      || geometry.boundaryPlans.contains(where: \.pins)
       || geometry.sections.contains { $0.plan.boundary.contains(where: \.pins) }
   }
 
@@ -137,21 +141,21 @@ extension UICollectionViewCompositionalLayout {
     // What is pinned may lie far from where its section has it.
     let all = dependsOnOffset ? rect.union(collectionView.bounds) : rect
     for section in geometry.sections(in: all) {
-      let plan = geometry.sections[section].plan
-      found += plan.backgrounds.indices.compactMap { background($0, section) }
-      found += plan.boundary.indices.compactMap { boundary($0, section) }
-      for group in groups(in: rect, of: section, geometry) { found += attributes(of: group, section) }
+      let part = elements(of: section, in: rect, geometry)
+      callHandler(of: section, part, in: rect)
+      found += part
     }
-    return found.filter { $0.frame.overlaps(rect) }
+    return found.filter { $0.extent.overlaps(rect) }
   }
 
-  /// The groups in a rectangle, and one more at each end, whose views may reach beyond it.
-  private func groups(in rect: CGRect, of section: Int, _ geometry: CompositionGeometry) -> Range<Int> {
-    let box = geometry.sections[section]
-    let start = axis.of(rect.origin) - geometry.starts[section]
-    let range = box.groups(from: start, to: start + axis.of(rect.size))
-    guard !range.isEmpty else { return range }
-    return max(range.lowerBound - 1, 0)..<min(range.upperBound + 1, box.groups.groupCount)
+  private func elements(
+    of section: Int, in rect: CGRect, _ geometry: CompositionGeometry
+  ) -> [UICollectionViewLayoutAttributes] {
+    let plan = geometry.sections[section].plan
+    var found = plan.backgrounds.indices.compactMap { background($0, section) }
+    found += plan.boundary.indices.compactMap { boundary($0, section) }
+    for group in groups(in: rect, of: section, geometry) { found += attributes(of: group, section) }
+    return found
   }
 
   private func attributes(of index: Int, _ section: Int) -> [UICollectionViewLayoutAttributes] {

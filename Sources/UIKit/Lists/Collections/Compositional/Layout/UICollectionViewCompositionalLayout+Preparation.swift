@@ -34,6 +34,7 @@ extension UICollectionViewCompositionalLayout {
       }
       return section
     }
+    registerDecorations()
     let boxes = sections.enumerated().map { index, section in
       let own = section.contentInsetsReference
       return SectionBox(
@@ -49,6 +50,13 @@ extension UICollectionViewCompositionalLayout {
       spacing: configuration.interSectionSpacing, sections: boxes,
       boundary: configuration.boundarySupplementaryItems.map(\.boundaryPlan).numbered(), boundarySizes: kept.boundary)
     self.kept = KeptSizes()
+    clampOffsets()
+  }
+
+  private func registerDecorations() {
+    for (kind, viewClass) in sections.flatMap(\.decorationClasses) where !decorations.isRegistered(kind) {
+      register(viewClass, forDecorationViewOfKind: kind)
+    }
   }
 
   // MARK: Forgetting
@@ -69,6 +77,7 @@ extension UICollectionViewCompositionalLayout {
   func moveSizes(_ mapping: ListMapping) {
     keepSizes()
     kept = kept.moved(mapping)
+    moveOffsets(mapping)
   }
 
   // MARK: Sizes that elements prefer

@@ -35,7 +35,7 @@
     super.init()
   }
 
-  /// There are no such layouts in nibs.
+  /// No layout: there are none of this class in nibs.
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
   /// What holds for the layout as a whole. It is copied when it is set: set it again after a change.
@@ -120,6 +120,20 @@
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     (context as? CompositionInvalidationContext)?.onlySizes = true
     return context
+  }
+
+  /// How far sections are scrolled by themselves, from their leading ends.
+  final var offsets: [Int: CGFloat] = [:]
+
+  final override func embeddedTrack(of section: Int) -> EmbeddedTrack? { track(of: section) }
+
+  final override func embeddedPartDidScroll(_ section: Int, to offset: CGFloat) {
+    offsets[section] = offset
+    invalidateLayout(with: makeContext())
+  }
+
+  final override func traitsDidChange() {
+    if surroundings != nil { invalidateLayout(with: makeContext()) }
   }
 
   final override func itemsWillMove(_ mapping: ListMapping) { moveSizes(mapping) }

@@ -27,8 +27,8 @@ struct GroupRuns {
   private let template: SolvedBox
   /// The views at each group, by kind.
   private let bannerCounts: [String: Int]
-  /// The first item of which something else is known than what the runs have been made for.
-  private var firstChange: Int?
+  /// The range of the items of which something else is known than what the runs have been made for.
+  private var change: ClosedRange<Int>?
 
   /// Breaks items into groups.
   /// - Parameters:
@@ -47,22 +47,55 @@ struct GroupRuns {
 
   // MARK: Breaking
 
-  private mutating func append(from first: Int) {
+  /// Breaks items into groups, from one on.
+  /// - Parameters:
+  ///   - old: what the runs were before some items turned out to have other sizes.
+  ///   - last: the last of these items. Behind it groups are what they were, once they begin with the same items.
+  private mutating func append(from first: Int, reusing old: [Run] = [], behind last: Int = -1) {
     guard !template.items.isEmpty else { return }
     var next = first
     while next < count {
+      if next > last, reuse(old, from: next) { return }
       appendRun(from: next)
       guard let end = runs.last?.endItem, end > next else { return }
       next = end
     }
   }
 
-  private mutating func appendRun(from next: Int) {
-    let (start, group) = (end > 0 || !runs.isEmpty ? end + spacing : 0, runs.last?.endGroup ?? 0)
-    let whole = ((sizes.firstKnown(from: next) ?? count) - next) / template.items.count
-    let alike = min(whole, (count - next) / template.items.count)
-    let box = alike > 0 ? template : solve(from: next)
-    runs.append(Run(box: box, count: max(alike, 1), firstItem: next, firstGroup: group, start: start))
+  /// The place where the next group begins, and its number.
+  private var next: (start: CGFloat, group: Int) {
+    runs.isEmpty ? (0, 0) : (end + spacing, groupCount)
+  }
+
+  private mutating func appendRun(from item: Int) {
+    let (start, group) = next
+    let whole = ((sizes.firstKnown(from: item) ?? count) - item) / template.items.count
+    let alike = min(whole, (count - item) / template.items.count)
+    let box = alike > 0 ? template : solve(from: item)
+    runs.append(Run(box: box, count: max(alike, 1), firstItem: item, firstGroup: group, start: start))
+  }
+
+  /// Takes over old runs from an item on.
+  /// - Returns: false where no group began with it.
+  private mutating func reuse(_ old: [Run], from item: Int) -> Bool {
+    let place = old.sortedIndex { $0.endItem > item }
+    guard place < old.count, !old[place].box.items.isEmpty else { return false }
+    let run = old[place]
+    let (ordinal, rest) = (item - run.firstItem).quotientAndRemainder(dividingBy: run.box.items.count)
+    guard ordinal >= 0, rest == 0 else { return false }
+    let (start, group) = next
+    let (moved, shifted) = (
+      start - run.start - CGFloat(ordinal) * step(run), group - run.firstGroup - ordinal
+    )
+    runs.append(
+      Run(box: run.box, count: run.count - ordinal, firstItem: item, firstGroup: group, start: start))
+    for each in old[(place + 1)...] {
+      runs.append(
+        Run(
+          box: each.box, count: each.count, firstItem: each.firstItem, firstGroup: each.firstGroup + shifted,
+          start: each.start + moved))
+    }
+    return true
   }
 
   private func solve(from first: Int) -> SolvedBox {
@@ -95,27 +128,31 @@ struct GroupRuns {
 
   mutating func doubt(item: Int) { sizes.doubt(item: item) }
 
-  private mutating func noteChange(_ item: Int) { firstChange = min(firstChange ?? item, item) }
+  private mutating func noteChange(_ item: Int) {
+    change = min(change?.lowerBound ?? item, item)...max(change?.upperBound ?? item, item)
+  }
 
   /// Breaks anew from the first group with an item that counts as another size.
   mutating func update() {
-    guard let change = firstChange else { return }
-    firstChange = nil
-    let index = runs.sortedIndex { $0.endItem > change }
+    guard let change else { return }
+    self.change = nil
+    // An item that is shorter now may have room in the group before.
+    let first = max(change.lowerBound - 1, 0)
+    let index = runs.sortedIndex { $0.endItem > first }
     guard index < runs.count else { return }
-    let run = runs[index]
+    let (old, run) = (runs, runs[index])
     runs.removeSubrange(index...)
-    let whole = run.box.items.isEmpty ? 0 : (change - run.firstItem) / run.box.items.count
+    let whole = run.box.items.isEmpty ? 0 : (first - run.firstItem) / run.box.items.count
     if whole > 0 {
       runs.append(
         Run(box: run.box, count: whole, firstItem: run.firstItem, firstGroup: run.firstGroup, start: run.start))
     }
-    append(from: runs.last?.endItem ?? 0)
+    append(from: runs.last?.endItem ?? 0, reusing: old, behind: change.upperBound)
   }
 
   // MARK: Lengths
 
-  /// Where the last group ends.
+  /// The place where the last group ends.
   var end: CGFloat {
     guard let last = runs.last else { return 0 }
     return last.start + CGFloat(last.count) * step(last) - spacing

@@ -8,10 +8,13 @@ struct SectionBox {
   private(set) var length: CGFloat = 0
   /// The frames of the plan's views at the boundary.
   private(set) var boundary: [CGRect] = []
-  /// Where the first group begins.
+  /// The breadth of the broadest group of a section that scrolls by itself; else 0.
+  private(set) var groupsBreadth: CGFloat = 0
+  /// The place where the first group begins.
   private(set) var origin = CGPoint.zero
   private var boundarySizes: [SectionSizes.Answer?]
-  private let sides: (before: CGFloat, after: CGFloat)
+  /// How much of the breadth views beside the content take.
+  let sides: (before: CGFloat, after: CGFloat)
 
   init(
     _ plan: SectionPlan, axis: ScrollAxis, in room: SectionRoom, count: Int, sizes: SectionSizes = SectionSizes(),
@@ -46,7 +49,8 @@ struct SectionBox {
 
   private mutating func arrange() {
     let insets = plan.insets
-    let inner = plan.isOrthogonal ? groups.breadth : groups.end
+    groupsBreadth = plan.isOrthogonal ? groups.breadth : 0
+    let inner = plan.isOrthogonal ? groupsBreadth : groups.end
     let content = 0...max(insets.before(axis) + inner + insets.after(axis), 0)
     let sizes = boundarySizes
     var index = -1
@@ -79,25 +83,6 @@ struct SectionBox {
 
   func backgroundFrame(_ index: Int) -> CGRect { plan.backgrounds[index].insets.inset(frame) }
 
-  // MARK: Groups that scroll by themselves
-
-  /// The window onto the groups of a section that scrolls by itself.
-  var viewport: CGRect {
-    let before = sides.before > 0 ? room.marginBefore + sides.before : 0
-    let after = sides.after > 0 ? room.marginAfter + sides.after : 0
-    return axis.rect(
-      along: axis.of(origin), length: groups.breadth, across: before, breadth: max(room.breadth - before - after, 0))
-  }
-
-  /// The length of what scrolls in the viewport.
-  var scrolledLength: CGFloat {
-    let across = axis.other
-    let before = across.of(origin) - across.of(viewport.origin)
-    let after = room.breadth - across.of(viewport.origin) - across.of(viewport.size)
-    let inset = room.marginAfter + sides.after + plan.insets.after(across) - after
-    return before + groups.end + max(inset, 0)
-  }
-
   // MARK: Sizes that turn out
 
   /// Takes what an item prefers.
@@ -125,8 +110,6 @@ struct SectionBox {
   var boundaryAnswers: [SectionSizes.Answer?] { boundarySizes }
 
   // MARK: Looking up
-
-  func itemCount() -> Int { groups.count }
 
   /// The place of an item, from the point where the section begins, as if nothing were scrolled in it.
   func item(_ item: Int) -> SolvedItem? { groups.item(item)?.moved(by: origin) }

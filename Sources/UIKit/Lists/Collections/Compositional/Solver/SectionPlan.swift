@@ -3,18 +3,20 @@ struct SectionPlan {
   var group: CompositionNode
   var insets = NSDirectionalEdgeInsets()
   var spacing: CGFloat = 0
-  /// Whether groups follow one another across the direction in which the layout scrolls.
-  var isOrthogonal = false
+  var scrolling = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   var boundary: [BoundaryPlan] = []
   var backgrounds: [BackgroundPlan] = []
   /// Whether views at the boundary are inset as items are.
   var insetsBoundary = true
   /// What lies at single items; nil for nothing.
   var decorations: ((_ item: Int, _ count: Int, _ frame: CGRect) -> [ItemDecoration])?
+
+  /// Whether groups follow one another across the direction in which the layout scrolls.
+  var isOrthogonal: Bool { scrolling != .none }
 }
 
 /// A view at an edge of a section or of the whole layout, such as a header.
-struct BoundaryPlan {
+struct BoundaryPlan: NumberedPlan {
   var kind: String
   /// The number among those of its kind.
   var index = 0
@@ -29,7 +31,7 @@ struct BoundaryPlan {
 }
 
 /// A view behind a whole section.
-struct BackgroundPlan {
+struct BackgroundPlan: NumberedPlan {
   var kind: String
   var index = 0
   var insets = NSDirectionalEdgeInsets()
@@ -39,14 +41,21 @@ struct BackgroundPlan {
 /// A decoration at an item, such as the line between it and the next. Its index path is that of the item.
 struct ItemDecoration {
   var kind: String
-  /// In the coordinates of the item's frame.
+  /// The rectangle in the coordinates of the item's frame.
   var frame: CGRect
   var zIndex: Int
 }
 
-extension [BoundaryPlan] {
+/// A view that is one of several of its kind.
+protocol NumberedPlan {
+  var kind: String { get }
+  /// The number among those of its kind.
+  var index: Int { get set }
+}
+
+extension Array where Element: NumberedPlan {
   /// The same with their numbers among those of their kinds.
-  func numbered() -> [BoundaryPlan] {
+  func numbered() -> [Element] {
     var counts: [String: Int] = [:]
     return map { plan in
       var plan = plan
