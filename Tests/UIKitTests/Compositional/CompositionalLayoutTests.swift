@@ -66,7 +66,8 @@ import XCTest
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(44)), subitems: [item(.absolute(100), .fractionalHeight(1))])
     group.interItemSpacing = .flexible(10)
-    XCTAssertEqual((0..<3).map { [view = view(group, count: 3)] in view.frame($0)?.minX }, [0, 145, 290])
+    let view = view(group, count: 3)
+    XCTAssertEqual((0..<3).map { view.frame($0)?.minX }, [0, 145, 290])
   }
 
   func testFlexibleEdgesPutAGroupInTheMiddle() {

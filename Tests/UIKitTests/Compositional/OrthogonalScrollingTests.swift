@@ -76,7 +76,7 @@ import XCTest
   func testGroupsComeToRestAtTheirLeadingEdges() throws {
     let view = show(.continuousGroupLeadingBoundary)
     let scroller = try scroller(view)
-    drag(view, by: 120, seconds: 2)
+    drag(view, by: 160, seconds: 2)
     XCTAssertEqual(scroller.contentOffset.x.truncatingRemainder(dividingBy: 210), 0)
     XCTAssertGreaterThan(scroller.contentOffset.x, 0)
   }
