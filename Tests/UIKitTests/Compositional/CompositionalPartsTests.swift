@@ -149,4 +149,20 @@ import XCTest
     XCTAssertNil(layout.layoutAttributesForDecorationView(ofKind: "line", at: IndexPath(item: 1, section: 0)))
     XCTAssertEqual(view.subviews.filter { $0.frame.width == 374 }.count, 17)
   }
+
+  func testBadgesGoWithTheirItems() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(.absolute(20), .absolute(20)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+    let size = NSCollectionLayoutSize(.fractionalWidth(1), .absolute(50))
+    let item = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])
+    let view = view(NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item])), ["badge"])
+    let first = view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 0, section: 0))
+    source.counts[0] = 3
+    view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    view.layoutIfNeeded()
+    XCTAssertNotNil(first)
+    XCTAssertIdentical(view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 1, section: 0)), first)
+    XCTAssertEqual(first?.frame.minY, 50)
+  }
 }

@@ -54,7 +54,8 @@ extension ListEngine {
     let mapping = checked(batch.changes, oldCounts, newCounts)
     counts = newCounts
     follow(mapping)
-    let gone = store.rekey(mapping.newKey)
+    let facade = list
+    let gone = store.rekey { facade.newKey(of: $0, mapping) }
     run(list.makeTransition(batch.changes, mapping), gone: gone, animated: true, completion: completion)
   }
 

@@ -39,6 +39,9 @@
   var keepsSelectionOfReloaded: Bool { get }
   /// What is known of single items goes with them.
   func follow(_ mapping: ListMapping)
+  /// The key of an element after a change of the data; nil for what is deleted or made anew. By default parts of sections
+  /// stay with their section.
+  func newKey(of key: Element.Key, _ mapping: ListMapping) -> Element.Key?
   /// The way to the new data, for which the layout holds from now on.
   func makeTransition(_ changes: ListChanges, _ mapping: ListMapping) -> any ListTransition<Element>
 
@@ -70,6 +73,7 @@ extension ListFacade {
   func cancelPress() { engine.cancelPress() }
 
   func holds(_ view: UIView) -> Bool { view.superview === self }
+  func newKey(of key: Element.Key, _ mapping: ListMapping) -> Element.Key? { mapping.newKey(of: key) }
   func willForgetData() {}
   func follow(_ mapping: ListMapping) {}
 }

@@ -5,6 +5,9 @@ struct ElementKey: Hashable {
   let kind: String
   let indexPath: IndexPath
 
+  /// The same part of another item.
+  func moved(to path: IndexPath) -> ElementKey { ElementKey(category: category, kind: kind, indexPath: path) }
+
   static func supplementary(_ kind: String, _ indexPath: IndexPath) -> ElementKey {
     ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath)
   }

@@ -199,6 +199,9 @@
   /// The view has other traits, on which the layout may depend.
   func traitsDidChange() {}
 
+  /// Whether an element goes with the item whose index path it has, rather than with the section.
+  func goesWithItem(_ key: ElementKey) -> Bool { false }
+
   /// The part of a section that scrolls by itself; nil where none does.
   func embeddedTrack(of section: Int) -> EmbeddedTrack? { nil }
 

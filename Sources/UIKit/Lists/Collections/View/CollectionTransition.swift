@@ -34,7 +34,7 @@
   /// What has no place fades.
   func leave(_ element: CollectionElement) {
     guard let view else { return }
-    let final = mapping.oldKey(of: element.key).flatMap { view.askFinal($0) } ?? view.reader.read(element.key)
+    let final = view.oldKey(of: element.key, mapping).flatMap { view.askFinal($0) } ?? view.reader.read(element.key)
     if let final, !final.isHidden {
       element.apply(final)
     } else {

@@ -42,7 +42,7 @@ extension UICollectionView {
   /// - Parameter key: by the data after the change.
   func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let transition else { return nil }
-    let oldKey = transition.mapping.oldKey(of: key)
+    let oldKey = oldKey(of: key, transition.mapping)
     if let oldKey, let old = transition.old[oldKey] {
       let initial = reader.mirror(old).duplicate()
       initial.identify(as: key)
@@ -57,7 +57,7 @@ extension UICollectionView {
   /// - Parameter key: by the data before the change.
   func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let transition else { return nil }
-    if let newKey = transition.mapping.newKey(of: key) { return reader.read(newKey).map(reader.mirror) }
+    if let newKey = newKey(of: key, transition.mapping) { return reader.read(newKey).map(reader.mirror) }
     guard let final = transition.old[key].map(reader.mirror)?.duplicate() else { return nil }
     final.alpha = 0
     return final

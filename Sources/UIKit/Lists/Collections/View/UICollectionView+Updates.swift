@@ -21,6 +21,18 @@ extension UICollectionView {
     return transition
   }
 
+  // MARK: Keys before and after
+
+  func newKey(of key: ElementKey, _ mapping: ListMapping) -> ElementKey? {
+    layoutStorage.goesWithItem(key)
+      ? mapping.newPath(of: key.indexPath).map(key.moved(to:)) : mapping.newKey(of: key)
+  }
+
+  func oldKey(of key: ElementKey, _ mapping: ListMapping) -> ElementKey? {
+    layoutStorage.goesWithItem(key)
+      ? mapping.oldPath(of: key.indexPath).map(key.moved(to:)) : mapping.oldKey(of: key)
+  }
+
   // MARK: Another layout
 
   func changeLayout(

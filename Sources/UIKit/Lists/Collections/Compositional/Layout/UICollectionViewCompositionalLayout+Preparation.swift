@@ -50,6 +50,8 @@ extension UICollectionViewCompositionalLayout {
       spacing: configuration.interSectionSpacing, sections: boxes,
       boundary: configuration.boundarySupplementaryItems.map(\.boundaryPlan).numbered(), boundarySizes: kept.boundary)
     self.kept = KeptSizes()
+    itemKinds = Set(boxes.flatMap(\.groups.itemKinds))
+    backgroundKinds = Set(boxes.flatMap(\.plan.backgrounds).map(\.kind))
     clampOffsets()
   }
 

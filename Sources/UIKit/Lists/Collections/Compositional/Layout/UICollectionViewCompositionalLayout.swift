@@ -122,6 +122,18 @@
     return context
   }
 
+  /// The kinds of views at items, and of those behind sections.
+  final var itemKinds: Set<String> = []
+  final var backgroundKinds: Set<String> = []
+
+  final override func goesWithItem(_ key: ElementKey) -> Bool {
+    switch key.category {
+    case .cell: false
+    case .supplementaryView: key.indexPath.count == 2 && itemKinds.contains(key.kind)
+    case .decorationView: key.indexPath.count == 2 && !backgroundKinds.contains(key.kind)
+    }
+  }
+
   /// How far sections are scrolled by themselves, from their leading ends.
   final var offsets: [Int: CGFloat] = [:]
 

@@ -224,5 +224,8 @@ struct GroupRuns {
     group.index * (bannerCounts[banner.kind] ?? 1) + place
   }
 
+  /// The kinds of views at items.
+  var itemKinds: [String] { template.badges.map(\.kind) }
+
   func bannerCount(_ kind: String) -> Int { bannerCounts[kind] ?? 0 }
 }
