@@ -9,13 +9,13 @@ struct CompositionSurroundings: Equatable {
   let isMirrored: Bool
   let traits: UITraitCollection
 
-  @MainActor init(_ view: UICollectionView) {
+  @MainActor init(_ view: UICollectionView, isMirrored: Bool) {
     size = view.bounds.size
     insets = view.adjustedContentInset
     safeArea = view.safeAreaInsets
     margins = view.layoutMargins
     readable = Self.readableInsets(view)
-    isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    self.isMirrored = isMirrored
     traits = view.traitCollection
   }
 
@@ -31,7 +31,7 @@ struct CompositionSurroundings: Equatable {
   func hasSameRoom(as other: CompositionSurroundings) -> Bool { size == other.size && traits == other.traits }
 
   /// What is kept free of the view, as a layout that is mirrored sees it.
-  private func mirrored(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+  func mirrored(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     guard isMirrored else { return insets }
     return UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
   }

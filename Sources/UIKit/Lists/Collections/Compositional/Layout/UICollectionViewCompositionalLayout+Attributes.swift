@@ -116,12 +116,19 @@ extension UICollectionViewCompositionalLayout {
       || geometry.sections.contains { $0.plan.boundary.contains(where: \.pins) }
   }
 
+  /// What of the content shows, as the layout sees it, which may be mirrored.
+  var seen: CGRect {
+    guard let bounds = collectionView?.bounds else { return .zero }
+    guard surroundings?.isMirrored == true, let width = geometry?.contentSize.width else { return bounds }
+    return CGRect(x: width - bounds.maxX, y: bounds.minY, width: bounds.width, height: bounds.height)
+  }
+
   /// Keeps a view in sight, but never beyond a range along the axis.
   private func pin(
     _ attributes: UICollectionViewLayoutAttributes, _ plan: BoundaryPlan, within range: ClosedRange<CGFloat>
   ) {
-    guard let collectionView else { return }
-    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    guard let surroundings else { return }
+    let visible = seen.inset(by: surroundings.mirrored(surroundings.insets))
     let (low, high) = (axis.of(visible.origin), axis.of(visible.origin) + axis.of(visible.size))
     var frame = attributes.frame
     let (start, length) = (axis.of(frame.origin), axis.of(frame.size))
@@ -136,10 +143,10 @@ extension UICollectionViewCompositionalLayout {
   // MARK: All in a rectangle
 
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard let geometry, let collectionView else { return [] }
+    guard let geometry else { return [] }
     var found = geometry.boundaryPlans.indices.compactMap { layoutBoundary($0) }
     // What is pinned may lie far from where its section has it.
-    let all = dependsOnOffset ? rect.union(collectionView.bounds) : rect
+    let all = dependsOnOffset ? rect.union(seen) : rect
     for section in geometry.sections(in: all) {
       let part = elements(of: section, in: rect, geometry)
       callHandler(of: section, part, in: rect)

@@ -5,7 +5,10 @@ extension UICollectionViewCompositionalLayout {
 
   func prepareGeometry() {
     guard let view = collectionView else { return }
-    let now = CompositionSurroundings(view)
+    let isMirrored =
+      flipsHorizontallyInOppositeLayoutDirection
+      && developmentLayoutDirection != view.effectiveUserInterfaceLayoutDirection
+    let now = CompositionSurroundings(view, isMirrored: isMirrored)
     if let surroundings, surroundings != now {
       keepSizes()
       if !surroundings.hasSameRoom(as: now) { kept = KeptSizes() }

@@ -54,11 +54,12 @@ extension UICollectionViewCompositionalLayout {
   /// Lets the closure of a section change what shows of it.
   func callHandler(of section: Int, _ found: [UICollectionViewLayoutAttributes], in rect: CGRect) {
     guard sections.indices.contains(section), let handler = sections[section].visibleItemsInvalidationHandler,
-      let view = collectionView, let surroundings, rect.contains(view.bounds)
+      let surroundings, rect.contains(seen)
     else { return }
-    let visible = found.filter { $0.extent.overlaps(view.bounds) }
+    let window = seen
+    let visible = found.filter { $0.extent.overlaps(window) }
     guard !visible.isEmpty else { return }
-    var offset = view.contentOffset
+    var offset = window.origin
     if let place = embedding(section) {
       offset = .zero
       place.axis.set(place.offset, in: &offset)
