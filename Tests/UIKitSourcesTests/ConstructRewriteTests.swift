@@ -37,11 +37,18 @@ final class ConstructRewriteTests: XCTestCase {
     try assertRewrites(
       "class C: UIViewController {}\nextension C: UITableViewDataSource {\n  \(commit)\n}",
       to: "class C: UIViewController {}\nextension C: UITableViewDataSource {\n  \(commit)\n\(may) }")
+    let moveItem = "func collectionView(_ c: UICollectionView, moveItemAt a: IndexPath, to b: IndexPath) {}"
+    let mayMoveItem =
+      "func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }"
+    try assertRewrites(
+      "class A: UICollectionViewController { override \(moveItem) }",
+      to: "class A: UICollectionViewController { override \(moveItem) ; override \(mayMoveItem) }")
     let own = "func tableView(_ t: UITableView, canEditRowAt p: IndexPath) -> Bool { p.row > 0 }"
     for source in [
       "class D: NSObject, UITableViewDataSource { \(commit) }\nextension D { \(own) }",
       "class E: UITableViewController { override \(own) }\nclass F: E { override \(commit) }",
       "class G: UITableViewDiffableDataSource<Int, Int> { override \(commit) }",
+      "class H: UICollectionViewDiffableDataSource<Int, Int> { override \(moveItem) }",
     ] {
       XCTAssertFalse(try rewritten(source).contains(may), source)
     }

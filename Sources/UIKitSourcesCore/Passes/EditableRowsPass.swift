@@ -1,10 +1,11 @@
-/// Makes rows editable or movable unless the data source says otherwise, where it commits edits or moves. UIKit finds
-/// out by asking whether there is such a method, which can't be asked here.
+/// Makes rows editable, and rows and items movable, unless the data source says otherwise, where it commits edits or
+/// moves. UIKit finds out by asking whether there is such a method, which can't be asked here.
 struct EditableRowsPass: RewritePass {
   /// The methods that do something, and those that say whether it may be done.
   private static let pairs = [
-    (does: "tableView(_:commit:forRowAt:)", may: "tableView(_:canEditRowAt:)", label: "canEditRowAt"),
-    (does: "tableView(_:moveRowAt:to:)", may: "tableView(_:canMoveRowAt:)", label: "canMoveRowAt"),
+    (does: "tableView(_:commit:forRowAt:)", may: "tableView(_:canEditRowAt:)"),
+    (does: "tableView(_:moveRowAt:to:)", may: "tableView(_:canMoveRowAt:)"),
+    (does: "collectionView(_:moveItemAt:to:)", may: "collectionView(_:canMoveItemAt:)"),
   ]
 
   func apply(to module: SourceModule) {
@@ -20,10 +21,17 @@ struct EditableRowsPass: RewritePass {
         let place = isOverride ? type ?? owner : owner
         let access = (type ?? owner).accessOfOverrides
         place.addMember(
-          "\(access)\(isOverride ? "override " : "")func tableView(_ tableView: UITableView, \(pair.label) indexPath: "
-            + "IndexPath) -> Bool { true }", if: method.condition(in: place))
+          "\(access)\(isOverride ? "override " : "")\(Self.permission(pair.may))", if: method.condition(in: place))
       }
     }
+  }
+
+  /// The method that lets everything be done.
+  /// - Parameter reference: its name, such as `tableView(_:canMoveRowAt:)`.
+  private static func permission(_ reference: String) -> String {
+    let parts = reference.split { "(:)".contains($0) }
+    let type = parts[0] == "tableView" ? "UITableView" : "UICollectionView"
+    return "func \(parts[0])(_ \(parts[0]): \(type), \(parts[2]) indexPath: IndexPath) -> Bool { true }"
   }
 
   /// Whether the type says it itself, or a superclass, which has it from this pass where it does without. Diffable data
@@ -38,6 +46,9 @@ struct EditableRowsPass: RewritePass {
       if has(next, may) || has(next, does) { return true }
       top = next
     }
-    return top.inherited.first?.hasPrefix("UITableViewDiffableDataSource") == true
+    let superclass = top.inherited.first ?? ""
+    return ["UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource"].contains {
+      superclass.hasPrefix($0)
+    }
   }
 }

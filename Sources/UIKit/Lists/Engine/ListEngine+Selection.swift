@@ -3,7 +3,8 @@ extension ListEngine {
 
   func beginPress(_ touches: Set<UITouch>) {
     // A touch that was held back may have gone away since.
-    guard list.allowsPress, press == nil, let touch = touches.first, !touch.isDrag, let cell = cell(around: touch.view),
+    guard list.allowsPress, press == nil, reorder == nil, let touch = touches.first, !touch.isDrag,
+      let cell = cell(around: touch.view),
       let path = path(of: cell), list.shouldHighlight(path)
     else { return }
     press = ItemPress(touch: touch, indexPath: path)

@@ -92,7 +92,8 @@
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       demandItem(at: path, "to reconfigure")
-      guard let element = store[.item(path)], list.hasDataSource else { continue }
+      let shown = reorder?.mapping.newPath(of: path) ?? path
+      guard let element = store[.item(shown)], list.hasDataSource else { continue }
       reconfigured = element
       let cell = list.askCell(at: path)
       reconfigured = nil

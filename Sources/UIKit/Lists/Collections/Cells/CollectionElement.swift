@@ -15,7 +15,9 @@
   typealias Place = UICollectionViewLayoutAttributes
 
   var cell: UICollectionViewCell? { view as? UICollectionViewCell }
-  var zIndex: Int { attributes.zIndex }
+  /// Whether it comes down from under a finger, in front of all others.
+  var isLanding = false
+  var zIndex: Int { isLanding ? .max : attributes.zIndex }
 
   /// Whether it shows as the layout says. How far the part is scrolled in which it lies doesn't matter.
   func isPlaced(_ attributes: UICollectionViewLayoutAttributes) -> Bool {

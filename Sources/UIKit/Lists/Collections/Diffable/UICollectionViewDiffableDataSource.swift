@@ -16,6 +16,22 @@ open class UICollectionViewDiffableDataSource<
   /// The provider of supplementary views, needed where the layout has places for them. Nil by default.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
+  /// What is asked and told where a person moves items by hand.
+  public struct ReorderingHandlers {
+    /// Whether an item can be moved. Nil, the default, for none.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// A closure that is called before the data source takes a move over. Nil by default.
+    public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// A closure that is called once it has: the time to change what the snapshots are made from. Nil by default.
+    public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    /// Makes handlers by which nothing is moved.
+    public init() {}
+  }
+
+  /// The handlers of moves by hand; those by which nothing is moved, by default.
+  open var reorderingHandlers = ReorderingHandlers()
+
   private final weak var collectionView: UICollectionView?
   private final let cellProvider: CellProvider
   private final let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
@@ -83,6 +99,23 @@ open class UICollectionViewDiffableDataSource<
       fatalError("collection view: the cell provider has made no cell for \(indexPath.words)")
     }
     return cell
+  }
+
+  /// Whether the item can be moved by hand: what `reorderingHandlers` say.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let item = itemIdentifier(for: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+
+  /// Moves the item in the snapshot, which the view shows already, and tells `reorderingHandlers`.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    guard let next = shown.snapshot.moving(sourceIndexPath, to: destinationIndexPath) else { return }
+    let transaction = NSDiffableDataSourceTransaction(initialSnapshot: shown.snapshot, finalSnapshot: next)
+    reorderingHandlers.willReorder?(transaction)
+    shown.take(next)
+    reorderingHandlers.didReorder?(transaction)
   }
 
   open func collectionView(

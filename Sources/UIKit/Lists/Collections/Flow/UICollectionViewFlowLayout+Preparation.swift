@@ -94,7 +94,8 @@ extension UICollectionViewFlowLayout {
     each.reserveCapacity(count)
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
-      each.append(FlowExtent(checked(delegate.collectionView(view, layout: self, sizeForItemAt: path), path), axis))
+      let size = delegate.collectionView(view, layout: self, sizeForItemAt: view.dataPath(path))
+      each.append(FlowExtent(checked(size, path), axis))
     }
     return FlowExtents(each) ?? common
   }

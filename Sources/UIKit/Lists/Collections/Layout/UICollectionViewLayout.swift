@@ -109,6 +109,53 @@
     return context
   }
 
+  // MARK: Items moved by hand
+
+  /// Returns the place that an item under a finger takes among the others.
+  ///
+  /// By default it is that of the item at the position, or the first of an empty section whose header or footer lies
+  /// there, or else the present one. An item of another size gives way once its middle is passed.
+  /// - Parameters:
+  ///   - previousIndexPath: where the item shows now.
+  ///   - position: of its middle, in the content's coordinates.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { movementTarget(from: previousIndexPath, at: position) }
+
+  /// Returns where and how an item under a finger shows: by default as at its place, but with its middle at the
+  /// position, and in front of all others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes { movingAttributes(of: indexPath, at: position) }
+
+  /// What the layout is invalidated with when items under a finger move. Overrides call super.
+  /// - Parameters:
+  ///   - targetIndexPaths: where they show from now on.
+  ///   - previousIndexPaths: where they showed before.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// What the layout is invalidated with when a movement by hand is over. Overrides call super.
+  /// - Parameters:
+  ///   - indexPaths: where the items stay.
+  ///   - previousIndexPaths: where the data had them.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
+  }
+
   // MARK: Offsets
 
   /// Returns where a drag shall come to rest. Default: where it would.

@@ -14,6 +14,13 @@
   /// The distance that is added to the content's offset once the layout is valid again, in points. Default: zero.
   open var contentOffsetAdjustment = CGPoint.zero
 
+  /// The places where items under a finger showed before; nil where none is moved by hand.
+  public internal(set) final var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The places where they show from now on; nil where none is moved by hand.
+  public internal(set) final var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The middle of the items under a finger, in points of the layout's coordinates. Default: zero.
+  public internal(set) final var interactiveMovementTarget = CGPoint.zero
+
   /// The items given to `invalidateItems(at:)`; nil if there are none.
   public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
   /// The supplementary views given to `invalidateSupplementaryElements(ofKind:at:)`, by kind; nil if there are none.

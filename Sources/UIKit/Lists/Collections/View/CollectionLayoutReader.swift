@@ -48,6 +48,10 @@ struct AskedAttributes {
 
   // MARK: Asking
 
+  func mirror(_ point: CGPoint) -> CGPoint {
+    isMirrored ? CGPoint(x: contentWidth - point.x, y: point.y) : point
+  }
+
   func read(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard isMirrored else { return layout.layoutAttributesForElements(in: rect) ?? [] }
     let mirrored = CGRect(x: contentWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -84,7 +88,20 @@ struct AskedAttributes {
       if view.contentSize.width > bounds.width { rect = rect.insetBy(dx: -bounds.width, dy: 0) }
       asked = AskedAttributes(rect: rect, attributes: read(in: rect))
     }
-    return asked?.attributes.filter { !$0.isHidden && $0.extent.overlaps(bounds) } ?? []
+    let places = asked?.attributes.filter { !$0.isHidden && $0.extent.overlaps(bounds) } ?? []
+    guard let moving else { return places }
+    return places.filter { $0.key != moving.key } + [moving]
+  }
+
+  /// The place of the item that is moved by hand, which needs a view wherever it is; nil where none is moved.
+  var moving: UICollectionViewLayoutAttributes? {
+    guard let session = view.engine.reorder, layout.isPrepared else { return nil }
+    let said = layout.layoutAttributesForInteractivelyMovingItem(
+      at: session.target, withTargetPosition: mirror(session.middle))
+    let moving = mirror(said.duplicate())
+    moving.identify(as: .item(session.target))
+    moving.sizing = .known
+    return moving
   }
 
   func hasView(at attributes: UICollectionViewLayoutAttributes) -> Bool { layout.isPrepared }
@@ -188,7 +205,7 @@ struct AskedAttributes {
 
   // MARK: Items ahead
 
-  private var axis: ScrollAxis { view.contentSize.height > view.bounds.height ? .vertical : .horizontal }
+  var axis: ScrollAxis { view.contentSize.height > view.bounds.height ? .vertical : .horizontal }
 
   var prefetchArea: (offset: CGFloat, rect: CGRect)? { asked.map { (axis.of(view.contentOffset), $0.rect) } }
 

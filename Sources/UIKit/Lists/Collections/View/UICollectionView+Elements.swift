@@ -11,7 +11,7 @@ extension UICollectionView {
   func prepare(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
     element.apply(attributes)
     guard let cell = element.cell else { return }
-    cell.isSelected = engine.selected.contains(attributes.indexPath)
+    cell.isSelected = engine.selected.contains(dataPath(attributes.indexPath))
     cell.isHighlighted = engine.press?.highlighted == attributes.indexPath
     cell.updateConfigurationIfNeeded()
   }
@@ -24,7 +24,7 @@ extension UICollectionView {
     let isCell = attributes.representedElementCategory == .cell
     let view =
       isCell
-      ? dataSource.collectionView(self, cellForItemAt: path)
+      ? dataSource.collectionView(self, cellForItemAt: dataPath(path))
       : dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     demand(
       view.reuseIdentifier != nil,
@@ -59,7 +59,8 @@ extension UICollectionView {
   }
 
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
-    if let reconfigured = engine.reconfigured, reconfigured.key.indexPath == indexPath, let cell = reconfigured.cell,
+    if let reconfigured = engine.reconfigured, dataPath(reconfigured.key.indexPath) == indexPath,
+      let cell = reconfigured.cell,
       cell.reuseIdentifier == identifier
     {
       return cell
@@ -97,8 +98,9 @@ extension UICollectionView {
   }
 
   private func frameOfNewView(_ key: ElementKey) -> CGRect {
-    if let making, making.key == key { return making.frame }
-    return layoutStorage.isPrepared ? reader.read(key)?.frame ?? .zero : .zero
+    let shown = key.category == .cell ? .item(shownPath(key.indexPath)) : key
+    if let making, making.key == shown { return making.frame }
+    return layoutStorage.isPrepared ? reader.read(shown)?.frame ?? .zero : .zero
   }
 
   // MARK: Letting go
@@ -120,7 +122,9 @@ extension UICollectionView {
     let path = element.key.indexPath
     switch element.key.category {
     case .cell:
-      if let cell = element.cell { collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
+      if let cell = element.cell {
+        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(path))
+      }
     case .supplementaryView:
       collectionDelegate?.collectionView(
         self, willDisplaySupplementaryView: element.view, forElementKind: element.key.kind, at: path)
@@ -132,7 +136,9 @@ extension UICollectionView {
     let path = element.key.indexPath
     switch element.key.category {
     case .cell:
-      if let cell = element.cell { collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path) }
+      if let cell = element.cell {
+        collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(path))
+      }
     case .supplementaryView:
       collectionDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: element.view, forElementOfKind: element.key.kind, at: path)

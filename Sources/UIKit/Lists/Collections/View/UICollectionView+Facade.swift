@@ -19,6 +19,8 @@ extension UICollectionView: ListFacade, SnapshotList {
     return dataSource.collectionView(self, cellForItemAt: path)
   }
 
+  func willForgetData() { dropMovement() }
+
   func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
 
   // MARK: Fingers

@@ -1,5 +1,6 @@
 extension UICollectionView {
   func prepareForChanges() {
+    dropMovement()
     if engine.counts != nil, !layoutStorage.isPrepared { UIView.performWithoutAnimation { engine.tile() } }
   }
 
@@ -43,6 +44,7 @@ extension UICollectionView {
       completion?(true)
       return
     }
+    dropMovement()
     demand(
       layout.collectionView == nil || layout.collectionView === self,
       "collection view: the layout is another view's already")

@@ -192,6 +192,28 @@ import HostInterface
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { engine.endPress(touches) }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelPress() }
 
+  // MARK: Items moved by hand
+
+  final lazy var edgeScroller = EdgeScroller(input: self)
+
+  /// Begins to move an item by hand, if the data source lets it.
+  /// - Returns: false where there is no such item, it may not be moved, or another one is being moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+
+  /// Moves the item, and has the others make room. At an edge of the view the content scrolls.
+  /// - Parameter targetPosition: of the middle of the item, in the view's coordinates.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
+
+  /// Leaves the item where it would go, of which the data source is told. It does nothing where no item is moved.
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+
+  /// Takes the item back. It does nothing where no item is moved.
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+
+  /// Whether items show that the data source no longer has, or in another order: between the beginning and the end of
+  /// changes, and while an item is moved by hand.
+  open var hasUncommittedUpdates: Bool { engine.batchDepth > 0 || engine.reorder != nil }
+
   // MARK: Menus
 
   final let menus = ListMenus()

@@ -44,12 +44,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
     set {
       collectionViewStorage = newValue
+      movementPress.view = newValue
       guard let newValue else { return }
       newValue.delegate = self
       if newValue.dataSource == nil { newValue.dataSource = self }
       // Its own view, unless it lies in one that an override of `loadView()` has made.
       if viewIfLoaded.map({ !newValue.isDescendant(of: $0) }) ?? true { view = newValue }
     }
+  }
+
+  private final let movementPress = MovementPress()
+
+  /// Whether a finger that stays on an item moves it, where the data source lets it. Default: true.
+  open var installsStandardGestureForInteractiveMovement: Bool {
+    get { movementPress.recognizer.isEnabled }
+    set { movementPress.recognizer.isEnabled = newValue }
   }
 
   /// Whether what is selected is deselected each time before the view appears. Default: true.
@@ -94,6 +103,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     fatalError("\(type(of: self)) has no collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
 
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+
   // MARK: UICollectionViewDelegate
 
   open func collectionView(
@@ -126,6 +140,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint

@@ -15,6 +15,13 @@
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
+
+  /// Whether the item can be moved by hand. Default: false; the build plugin makes that true where there is a
+  /// `moveItemAt`.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  /// A person has moved the item: the view shows it there already. Does nothing by default.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
@@ -29,6 +36,11 @@ extension UICollectionViewDataSource {
       "collection view: the layout has a place for a \(kind), but \(type(of: self)) has no "
         + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
+
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
 }
 
 /// Learns which items are likely to be shown soon.

@@ -48,7 +48,8 @@
     completion?()
   }
 
-  private func take(_ next: Snapshot) {
+  /// Takes a snapshot over that the list shows already.
+  func take(_ next: Snapshot) {
     snapshot = next
     snapshot.clearMarks()
     places = nil

@@ -98,3 +98,23 @@ extension NSDiffableDataSourceSnapshot {
     return places
   }
 }
+
+extension NSDiffableDataSourceSnapshot {
+  /// The same with one item at another place; nil where there is no such item or section.
+  /// - Parameter target: as the item's path is afterwards.
+  func moving(_ source: IndexPath, to target: IndexPath) -> NSDiffableDataSourceSnapshot? {
+    guard sectionIdentifiers.indices.contains(source.section), sectionIdentifiers.indices.contains(target.section)
+    else { return nil }
+    let items = itemIdentifiers(inSection: sectionIdentifiers[source.section])
+    guard items.indices.contains(source.item) else { return nil }
+    var moved = self
+    moved.deleteItems([items[source.item]])
+    let others = moved.itemIdentifiers(inSection: sectionIdentifiers[target.section])
+    if others.indices.contains(target.item) {
+      moved.insertItems([items[source.item]], beforeItem: others[target.item])
+    } else {
+      moved.appendItems([items[source.item]], toSection: sectionIdentifiers[target.section])
+    }
+    return moved
+  }
+}

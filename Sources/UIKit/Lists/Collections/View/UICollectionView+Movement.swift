@@ -1,0 +1,177 @@
+/// An item that is moved by hand: it shows where it would go, and the data know nothing of it until the end.
+extension UICollectionView {
+  /// The item of the data that shows at a place. It is another one only while an item is moved.
+  func dataPath(_ shown: IndexPath) -> IndexPath { engine.reorder?.mapping.oldPath(of: shown) ?? shown }
+
+  /// The place where an item of the data shows.
+  func shownPath(_ path: IndexPath) -> IndexPath { engine.reorder?.mapping.newPath(of: path) ?? path }
+
+  private var movedElement: CollectionElement? { engine.reorder.flatMap { engine.store[.item($0.target)] } }
+
+  private var mayMove: Bool { !engine.isTiling && engine.batch == nil }
+
+  // MARK: Beginning
+
+  func beginMovement(of path: IndexPath) -> Bool {
+    guard mayMove, engine.reorder == nil, engine.hasItem(at: path),
+      dataSource?.collectionView(self, canMoveItemAt: path) ?? false
+    else { return false }
+    reader.prepareLayout()
+    // The data source may have changed all while it was asked.
+    guard mayMove, engine.reorder == nil, engine.hasItem(at: path), let place = reader.read(.item(path)) else {
+      return false
+    }
+    cancelPress()
+    engine.reorder = ReorderSession(of: path, grip: .zero, finger: place.center, counts: engine.knownCounts)
+    setNeedsLayout()
+    return true
+  }
+
+  // MARK: Moving
+
+  func updateMovement(to position: CGPoint) {
+    guard engine.reorder != nil else { return }
+    followMovement(to: position)
+    guard engine.reorder != nil else { return }
+    edgeScroller.follow(position) { [weak self] in self?.followMovement(to: $0) }
+  }
+
+  private func followMovement(to position: CGPoint) {
+    guard mayMove, let session = engine.reorder else { return }
+    engine.reorder?.finger = position
+    reader.prepareLayout()
+    placeMoved()
+    let wanted = askTarget(of: session, at: reader.mirror(position))
+    // Layout or delegate may have changed all.
+    guard mayMove, let current = engine.reorder, current.target == session.target else { return }
+    let context = layoutStorage.invalidationContext(
+      forInteractivelyMovingItems: [wanted], withTargetPosition: reader.mirror(position),
+      previousIndexPaths: [session.target], previousPosition: reader.mirror(session.middle))
+    if wanted == session.target {
+      layoutStorage.invalidateLayout(with: context)
+    } else {
+      shift(to: wanted, context)
+    }
+  }
+
+  private func askTarget(of session: ReorderSession, at position: CGPoint) -> IndexPath {
+    let proposed = layoutStorage.targetIndexPath(forInteractivelyMovingItem: session.target, withPosition: position)
+    guard proposed != session.target, let collectionDelegate else { return proposed }
+    return collectionDelegate.collectionView(
+      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: session.source, atCurrentIndexPath: session.target,
+      toProposedIndexPath: proposed)
+  }
+
+  /// Puts the item's cell where the finger has it.
+  private func placeMoved() {
+    guard let element = movedElement, let moving = reader.moving else { return setNeedsLayout() }
+    let isBehind = element.attributes.zIndex != moving.zIndex
+    if !element.attributes.isEqual(moving) { element.apply(moving) }
+    if isBehind { reorder() }
+  }
+
+  /// Has the other items show as though the one under the finger were at a place.
+  private func shift(to target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext) {
+    guard let step = engine.reorder?.move(to: target), let counts = engine.reorder?.counts else { return }
+    let transition = relay(step, counts, context)
+    engine.run(transition, gone: [], animated: true, completion: nil)
+  }
+
+  /// Gives the items other places, where nothing shows them yet.
+  private func relay(
+    _ step: ListMapping, _ counts: [Int], _ context: UICollectionViewLayoutInvalidationContext
+  ) -> CollectionTransition {
+    let layout = layoutStorage
+    let transition = CollectionTransition(
+      in: self, step, from: reader.latest, fadesUnknown: false, retargets: false
+    ) {}
+    layout.itemsWillMove(step)
+    engine.counts = counts
+    context.invalidateDataSourceCounts = true
+    layout.invalidateLayout(with: context)
+    layout.prepareIfNeeded()
+    self.transition = transition
+    _ = engine.store.rekey(step.newKey)
+    engine.prefetching.requested.subtract(engine.store.ordered.compactMap(\.key.path))
+    return transition
+  }
+
+  // MARK: Ending
+
+  func endMovement(isCancelled: Bool) {
+    guard mayMove, var session = engine.reorder else { return }
+    let element = movedElement
+    edgeScroller.stop()
+    let context = contextOfEnd(session, isCancelled: isCancelled)
+    let target = isCancelled ? session.source : session.target
+    let isMoved = target != session.source
+    let whole = session.mapping
+    guard let step = session.move(to: target) else { return dropMovement() }
+    if isMoved { engine.selected = Set(engine.selected.compactMap(whole.newPlace)) }
+    engine.counts = session.counts
+    engine.reorder = nil
+    if isMoved { dataSource?.collectionView(self, moveItemAt: session.source, to: target) }
+    // What the data source has done meanwhile may have forgotten the item.
+    guard mayMove, engine.reorder == nil, let element, engine.store.contains(element) else {
+      layoutStorage.invalidateLayout(with: context)
+      return
+    }
+    land(element, isMoved ? ListMapping(counts: engine.knownCounts) : step, context)
+  }
+
+  private func contextOfEnd(_ session: ReorderSession, isCancelled: Bool) -> UICollectionViewLayoutInvalidationContext {
+    layoutStorage.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [isCancelled ? session.source : session.target], previousIndexPaths: [session.source],
+      movementCancelled: isCancelled)
+  }
+
+  /// Sends the cell from the finger to its place, in front of all others.
+  private func land(
+    _ element: CollectionElement, _ step: ListMapping, _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    element.isLanding = true
+    let transition = relay(step, engine.knownCounts, context)
+    engine.run(transition, gone: [], animated: true) { [weak self, weak element] _ in
+      guard let element, element.isLanding else { return }
+      element.isLanding = false
+      self?.reorder()
+    }
+  }
+
+  /// Ends the movement without a motion, since something else changes what shows.
+  func dropMovement() {
+    guard var session = engine.reorder else { return }
+    edgeScroller.stop()
+    let context = contextOfEnd(session, isCancelled: true)
+    let step = session.move(to: session.source)
+    engine.reorder = nil
+    if let step {
+      layoutStorage.itemsWillMove(step)
+      engine.counts = session.counts
+      _ = engine.store.rekey(step.newKey)
+    }
+    context.invalidateDataSourceCounts = true
+    layoutStorage.invalidateLayout(with: context)
+  }
+}
+
+extension UICollectionView: EdgeScrolling {
+  package func edgeVelocity(at point: CGPoint) -> CGFloat {
+    guard engine.reorder != nil else { return 0 }
+    let axis = reader.axis
+    let visible = bounds.inset(by: adjustedContentInset)
+    let start = axis.of(visible.origin)
+    let velocity = EdgeScroller.velocity(
+      at: axis.of(point), from: start + 20, to: start + axis.of(visible.size) - 20)
+    let (offset, range) = (axis.of(contentOffset), offsetRanges[axis])
+    if velocity < 0, offset <= range.lowerBound { return 0 }
+    if velocity > 0, offset >= range.upperBound { return 0 }
+    return velocity
+  }
+
+  package func scrollAlong(by distance: CGFloat) {
+    var offset = contentOffset
+    reader.axis.set(reader.axis.of(offset) + distance, in: &offset)
+    contentOffset = offsetRanges.clamp(offset)
+  }
+}
