@@ -33,6 +33,7 @@ protocol ListPlace {
 @preconcurrency @MainActor protocol ListCell: SegueSelectable {
   func show(isHighlighted: Bool)
   func show(isSelected: Bool, animated: Bool)
+  func show(_ state: ListDragState)
   /// How the cell looks where it is lifted out of its list. By default as it is.
   var previewParameters: UIPreviewParameters { get }
 }

@@ -4,6 +4,8 @@ struct ReorderSession {
   let source: IndexPath
   /// The path that the item would have now.
   private(set) var target: IndexPath
+  /// Whether the item's cell isn't seen: its picture hangs on the finger, above the list.
+  var isGap = false
   /// The distance from the finger to the middle of the item's cell.
   let grip: CGPoint
   /// The place of the finger, in the list's coordinates.

@@ -66,37 +66,19 @@
   }
 
   private func makeGround() -> UIView {
+    guard let content else { return targeted.makeGround() }
     let ground = UIView(frame: plate.bounds)
-    if let content {
-      ground.layer.cornerRadius = Self.cornerRadius
-      ground.layer.cornerCurve = .continuous
-      ground.clipsToBounds = true
-      content.view.frame = ground.bounds
-      ground.addSubview(content.view)
-      return ground
-    }
-    let view = targeted.view
-    let picture = view.window == nil ? view : view.snapshotView(afterScreenUpdates: true) ?? UIView()
-    picture.frame = ground.bounds
-    ground.backgroundColor = targeted.parameters.backgroundColor
-    ground.addSubview(picture)
-    if let path = targeted.parameters.visiblePath {
-      let mask = CAShapeLayer()
-      mask.bounds.origin = view.bounds.origin
-      mask.path = path.cgPath
-      ground.layer.mask = mask
-    } else {
-      ground.layer.cornerRadius = view.layer.cornerRadius
-      ground.layer.cornerCurve = view.layer.cornerCurve
-      ground.layer.maskedCorners = view.layer.maskedCorners
-      ground.clipsToBounds = true
-    }
+    ground.layer.cornerRadius = Self.cornerRadius
+    ground.layer.cornerCurve = .continuous
+    ground.clipsToBounds = true
+    content.view.frame = ground.bounds
+    ground.addSubview(content.view)
     return ground
   }
 
   private func shadowPath(of ground: UIView) -> CGPath {
-    let path = content == nil ? targeted.parameters.shadowPath ?? targeted.parameters.visiblePath : nil
-    return (path ?? UIBezierPath(roundedRect: ground.bounds, cornerRadius: ground.layer.cornerRadius)).cgPath
+    if content == nil { return targeted.shadowPath(of: ground) }
+    return UIBezierPath(roundedRect: ground.bounds, cornerRadius: ground.layer.cornerRadius).cgPath
   }
 
   private func put(at preview: UITargetedPreview) {

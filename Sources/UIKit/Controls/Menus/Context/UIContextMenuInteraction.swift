@@ -20,7 +20,7 @@
   public private(set) final weak var view: UIView?
   /// The menu that shows.
   private(set) final weak var presentation: MenuPresentation?
-  private final let press = UILongPressGestureRecognizer()
+  private final let press = MenuPressGestureRecognizer()
   private final let pressDelegate = MenuPressDelegate()
   /// What a finger that has stayed opens.
   private final var pressed: (configuration: UIContextMenuConfiguration, menu: UIMenu)?

@@ -93,6 +93,21 @@
     setNeedsUpdateConfiguration()
   }
 
+  // MARK: Drags
+
+  /// Whether the cell is lifted, or dragged.
+  public enum DragState: Int, Sendable {
+    /// Neither.
+    case none = 0
+    /// A cell that a finger has lifted.
+    case lifting = 1
+    /// A cell that a finger drags.
+    case dragging = 2
+  }
+
+  /// Tells the cell that it is lifted, dragged, or neither any more. It does nothing by itself.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   // MARK: Backgrounds
 
   /// The view behind all in the cell, and as large. Nil by default.
@@ -143,4 +158,5 @@
 extension UICollectionViewCell: ListCell {
   func show(isHighlighted: Bool) { self.isHighlighted = isHighlighted }
   func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
+  func show(_ state: ListDragState) { dragStateDidChange(DragState(state)) }
 }

@@ -95,7 +95,7 @@ struct AskedAttributes {
 
   /// The place of the item that is moved by hand, which needs a view wherever it is; nil where none is moved.
   var moving: UICollectionViewLayoutAttributes? {
-    guard let session = view.engine.reorder, layout.isPrepared else { return nil }
+    guard let session = view.engine.reorder, !session.isGap, layout.isPrepared else { return nil }
     let said = layout.layoutAttributesForInteractivelyMovingItem(
       at: session.target, withTargetPosition: mirror(session.middle))
     let moving = mirror(said.duplicate())

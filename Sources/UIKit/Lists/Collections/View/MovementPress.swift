@@ -18,7 +18,8 @@
 
   /// Leaves the finger to others where nothing can be moved.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let view, view.engine.reorder == nil,
+    // Where items are dragged, they are moved by that, too.
+    guard let view, view.engine.reorder == nil, view.dragDelegate == nil || !view.dragInteractionEnabled,
       let path = view.indexPathForItem(at: gestureRecognizer.location(in: view))
     else { return false }
     return view.dataSource?.collectionView(view, canMoveItemAt: path) ?? false

@@ -19,7 +19,16 @@ extension UICollectionView: ListFacade, SnapshotList {
     return dataSource.collectionView(self, cellForItemAt: path)
   }
 
-  func willForgetData() { dropMovement() }
+  func willForgetData() {
+    dropMovement()
+    dragParts?.drags.forget()
+    dragParts?.drops.forgetPlaces()
+  }
+
+  func follow(_ mapping: ListMapping) {
+    dragParts?.drags.follow(mapping)
+    dragParts?.drops.forgetPlaces()
+  }
 
   func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
 

@@ -16,13 +16,20 @@ extension UICollectionView {
     guard mayMove, engine.reorder == nil, engine.hasItem(at: path),
       dataSource?.collectionView(self, canMoveItemAt: path) ?? false
     else { return false }
-    reader.prepareLayout()
     // The data source may have changed all while it was asked.
+    return openMovement(of: path, isGap: false)
+  }
+
+  /// - Parameter isGap: whether the item's picture hangs on the finger, rather than its cell.
+  func openMovement(of path: IndexPath, isGap: Bool) -> Bool {
+    reader.prepareLayout()
     guard mayMove, engine.reorder == nil, engine.hasItem(at: path), let place = reader.read(.item(path)) else {
       return false
     }
     cancelPress()
-    engine.reorder = ReorderSession(of: path, grip: .zero, finger: place.center, counts: engine.knownCounts)
+    var session = ReorderSession(of: path, grip: .zero, finger: place.center, counts: engine.knownCounts)
+    session.isGap = isGap
+    engine.reorder = session
     setNeedsLayout()
     return true
   }
@@ -36,7 +43,7 @@ extension UICollectionView {
     edgeScroller.follow(position) { [weak self] in self?.followMovement(to: $0) }
   }
 
-  private func followMovement(to position: CGPoint) {
+  func followMovement(to position: CGPoint) {
     guard mayMove, let session = engine.reorder else { return }
     engine.reorder?.finger = position
     reader.prepareLayout()
@@ -64,6 +71,7 @@ extension UICollectionView {
 
   /// Puts the item's cell where the finger has it.
   private func placeMoved() {
+    guard engine.reorder?.isGap == false else { return }
     guard let element = movedElement, let moving = reader.moving else { return setNeedsLayout() }
     let isBehind = element.attributes.zIndex != moving.zIndex
     if !element.attributes.isEqual(moving) { element.apply(moving) }
@@ -152,12 +160,13 @@ extension UICollectionView {
     }
     context.invalidateDataSourceCounts = true
     layoutStorage.invalidateLayout(with: context)
+    dragParts?.drops.gapDidClose()
   }
 }
 
 extension UICollectionView: EdgeScrolling {
   package func edgeVelocity(at point: CGPoint) -> CGFloat {
-    guard engine.reorder != nil else { return 0 }
+    guard engine.reorder != nil || dragParts?.drops.scrolls == true else { return 0 }
     let axis = reader.axis
     let visible = bounds.inset(by: adjustedContentInset)
     let start = axis.of(visible.origin)

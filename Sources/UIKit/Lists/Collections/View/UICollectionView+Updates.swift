@@ -1,6 +1,9 @@
 extension UICollectionView {
   func prepareForChanges() {
+    // Items that have made room for one go on from where they show.
+    let wasMoving = engine.reorder != nil
     dropMovement()
+    if wasMoving { return }
     if engine.counts != nil, !layoutStorage.isPrepared { UIView.performWithoutAnimation { engine.tile() } }
   }
 

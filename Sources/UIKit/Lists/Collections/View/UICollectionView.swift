@@ -221,6 +221,22 @@ import HostInterface
   /// Opens the menus that the delegate provides; nil before there is a delegate.
   public final var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
 
+  // MARK: Drag and drop
+
+  /// What takes part in drags: nil before there is a delegate for them.
+  final var dragParts: (drags: ListDrags, drops: ListDrops)?
+
+  /// Provides what is dragged out of the view; not kept alive. Nil by default.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// Takes what is dropped on the view; not kept alive. Nil by default.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// Whether anything can be dragged out of the view. Default: true.
+  open var dragInteractionEnabled = true { didSet { dragDelegatesDidChange() } }
+  /// Whether a finger drags something out of the view.
+  open var hasActiveDrag: Bool { dragParts?.drags.session != nil }
+  /// Whether a finger drags something over the view for which that has a use.
+  open var hasActiveDrop: Bool { dragParts?.drops.session != nil }
+
   // MARK: Changes of the data
 
   /// Forgets all items and asks the data source anew before the next frame. Nothing is selected any more.

@@ -23,6 +23,16 @@ extension UITableViewCell {
     case `default`
   }
 
+  /// Whether a cell is lifted, or dragged.
+  public enum DragState: Int, Sendable {
+    /// Neither.
+    case none = 0
+    /// A cell that a finger has lifted.
+    case lifting = 1
+    /// A cell that a finger drags.
+    case dragging = 2
+  }
+
   /// What stands at a cell's end.
   public enum AccessoryType: Int, Sendable {
     /// No accessory.

@@ -193,6 +193,9 @@ import HostInterface
     setNeedsUpdateConfiguration()
   }
 
+  /// Tells the cell that it is lifted, dragged, or neither any more. It does nothing by itself.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   // MARK: Accessories
 
   /// The sign at the cell's end. Default: `.none`.

@@ -22,18 +22,20 @@ extension UITableView {
 
   func moveReorder(to point: CGPoint) {
     guard engine.reorder != nil else { return }
+    followReorder(to: point)
+    edgeScroller.follow(point) { [weak self] in self?.followReorder(to: $0) }
+  }
+
+  /// The finger is elsewhere, or other rows are below it.
+  func followReorder(to point: CGPoint) {
     engine.reorder?.finger = point
     follow()
-    edgeScroller.follow(point) { [weak self] point in
-      self?.engine.reorder?.finger = point
-      self?.follow()
-    }
   }
 
   /// The row goes with the finger, the others make room.
   private func follow() {
     guard let session = engine.reorder else { return }
-    draggedCell?.center.y = session.middle.y
+    if !session.isGap { draggedCell?.center.y = session.middle.y }
     guard let proposed = place(of: session) else { return }
     let wanted =
       tableDelegate?.tableView(
@@ -98,6 +100,7 @@ extension UITableView {
     let cell = draggedCell
     UIView.performWithoutAnimation { cancelReorder() }
     cell?.layer.shadowOpacity = 0
+    dragParts?.drops.gapDidClose()
   }
 
   private func land(_ cell: UITableViewCell?) {
@@ -115,7 +118,7 @@ extension UITableView {
 
 extension UITableView: EdgeScrolling {
   package func edgeVelocity(at point: CGPoint) -> CGFloat {
-    guard engine.reorder != nil else { return 0 }
+    guard engine.reorder != nil || dragParts?.drops.scrolls == true else { return 0 }
     let visible = bounds.inset(by: adjustedContentInset)
     let velocity = EdgeScroller.velocity(at: point.y, from: visible.minY + 20, to: visible.maxY - 20)
     let range = offsetRanges.y

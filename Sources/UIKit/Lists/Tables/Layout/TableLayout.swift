@@ -113,7 +113,7 @@
   /// What is on its way out of sight, too.
   func placeAll() {
     let geometry = preparedGeometry
-    let dragged = table.engine.reorder.map { TableSlot.item($0.target) }
+    let dragged = table.engine.reorder.flatMap { $0.isGap ? nil : TableSlot.item($0.target) }
     for element in table.engine.store.ordered where element.key != dragged {
       element.place(table.frame(of: element.key, in: geometry, isPinned: true))
       guard table.style == .plain, !element.key.isRow, let edge = element.view as? UITableViewHeaderFooterView else {

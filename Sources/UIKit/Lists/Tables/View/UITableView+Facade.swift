@@ -21,6 +21,8 @@ extension UITableView: ListFacade, SnapshotList {
   func willForgetData() {
     swiper.forget()
     endReorder()
+    dragParts?.drags.forget()
+    dragParts?.drops.forgetPlaces()
     sectionIndex.titles = nil
   }
 

@@ -21,6 +21,8 @@ extension UITableView {
   func follow(_ mapping: ListMapping) {
     layout.emptyEdges = []
     swiper.follow(mapping)
+    dragParts?.drags.follow(mapping)
+    dragParts?.drops.forgetPlaces()
   }
 
   func makeTransition(_ changes: ListChanges, _ mapping: ListMapping) -> any ListTransition<TableElement> {

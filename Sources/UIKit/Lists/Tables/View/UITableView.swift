@@ -283,6 +283,22 @@
   /// Whether actions show beside a row.
   final var hasActiveSwipe: Bool { swiper.session != nil }
 
+  // MARK: Drag and drop
+
+  /// What takes part in drags: nil before there is a delegate for them.
+  final var dragParts: (drags: ListDrags, drops: ListDrops)?
+
+  /// Provides what is dragged out of the table; not kept alive. Nil by default.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// Takes what is dropped on the table; not kept alive. Nil by default.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// Whether anything can be dragged out of the table. Default: true.
+  open var dragInteractionEnabled = true { didSet { dragDelegatesDidChange() } }
+  /// Whether a finger drags something out of the table.
+  open var hasActiveDrag: Bool { dragParts?.drags.session != nil }
+  /// Whether a finger drags something over the table for which that has a use.
+  open var hasActiveDrop: Bool { dragParts?.drops.session != nil }
+
   // MARK: Changes of the data
 
   /// Forgets all rows and asks the data source anew before the next frame. Nothing is selected any more.

@@ -1,0 +1,78 @@
+/// Whether a cell is lifted, or dragged.
+enum ListDragState {
+  case none
+  case lifting
+  case dragging
+}
+
+extension UICollectionViewCell.DragState {
+  init(_ state: ListDragState) {
+    switch state {
+    case .none: self = .none
+    case .lifting: self = .lifting
+    case .dragging: self = .dragging
+    }
+  }
+}
+
+extension UITableViewCell.DragState {
+  init(_ state: ListDragState) {
+    switch state {
+    case .none: self = .none
+    case .lifting: self = .lifting
+    case .dragging: self = .dragging
+    }
+  }
+}
+
+/// Where items that are over a list would be.
+enum ListDropIntent {
+  case unspecified
+  case between
+  case into
+  /// Into the item where the finger is in the middle of it, else between.
+  case byPlace
+}
+
+/// A list out of which items may be dragged, and into which: its delegates, in words that all lists have in common.
+@preconcurrency @MainActor protocol ListWithDrags: UIScrollView, ItemList, EdgeScrolling {
+  var edgeScroller: EdgeScroller { get }
+
+  // MARK: Out of the list
+
+  /// - Parameter point: of a finger that taps to add items; nil for one that lifts them.
+  func dragItems(_ session: any UIDragSession, at path: IndexPath, adding point: CGPoint?) -> [UIDragItem]
+  func dragParameters(at path: IndexPath) -> UIPreviewParameters?
+  func dragWillBegin(_ session: any UIDragSession)
+  func dragDidEnd(_ session: any UIDragSession)
+  func dragAllowsMove(_ session: any UIDragSession) -> Bool
+  func dragIsRestricted(_ session: any UIDragSession) -> Bool
+
+  // MARK: Into the list
+
+  var takesDrops: Bool { get }
+  func dropIsOfUse(_ session: any UIDropSession) -> Bool
+  func dropDidEnter(_ session: any UIDropSession)
+  func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> (UIDropProposal, ListDropIntent)
+  func dropDidExit(_ session: any UIDropSession)
+  func dropDidEnd(_ session: any UIDropSession)
+  func dropParameters(at path: IndexPath) -> UIPreviewParameters?
+  func performDrop(_ drop: ListDrop)
+  /// The place that an item would get where a finger is; nil where there is none.
+  func dropPlace(at point: CGPoint) -> IndexPath?
+
+  // MARK: Within the list
+
+  /// Whether the data source lets a person move the item, and does it.
+  func movesByHand(_ path: IndexPath) -> Bool
+  /// The place of a gap where a dragged item of the list would go; nil where there is none.
+  var gap: IndexPath? { get }
+  /// Opens a gap in place of an item's cell, which nobody sees meanwhile.
+  /// - Returns: false where that isn't possible now.
+  func openGap(for path: IndexPath, at point: CGPoint) -> Bool
+  func moveGap(to point: CGPoint)
+  /// Leaves the item where the gap is, of which the data source is told.
+  func fillGap()
+  /// Closes the gap: all shows as the data have it.
+  func closeGap()
+}

@@ -1,0 +1,79 @@
+extension UICollectionView: ListWithDrags {
+  // MARK: Out of the view
+
+  func dragItems(_ session: any UIDragSession, at path: IndexPath, adding point: CGPoint?) -> [UIDragItem] {
+    guard let dragDelegate, engine.reorder == nil else { return [] }
+    if let point {
+      return dragDelegate.collectionView(self, itemsForAddingTo: session, at: path, point: point)
+    }
+    return dragDelegate.collectionView(self, itemsForBeginning: session, at: path)
+  }
+
+  func dragParameters(at path: IndexPath) -> UIPreviewParameters? {
+    dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
+  }
+  func dragWillBegin(_ session: any UIDragSession) { dragDelegate?.collectionView(self, dragSessionWillBegin: session) }
+  func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.collectionView(self, dragSessionDidEnd: session) }
+  func dragAllowsMove(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
+  }
+  func dragIsRestricted(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+  }
+
+  // MARK: Into the view
+
+  var takesDrops: Bool { dropDelegate != nil }
+  func dropIsOfUse(_ session: any UIDropSession) -> Bool {
+    dropDelegate?.collectionView(self, canHandle: session) ?? false
+  }
+  func dropDidEnter(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnter: session) }
+  func dropDidExit(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidExit: session) }
+  func dropDidEnd(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnd: session) }
+  func dropParameters(at path: IndexPath) -> UIPreviewParameters? {
+    dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path)
+  }
+  func performDrop(_ drop: ListDrop) {
+    dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop))
+  }
+
+  func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> (UIDropProposal, ListDropIntent) {
+    guard
+      let said = dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+    else { return (UIDropProposal(operation: .cancel), .unspecified) }
+    switch said.intent {
+    case .unspecified: return (said, .unspecified)
+    case .insertAtDestinationIndexPath: return (said, .between)
+    case .insertIntoDestinationIndexPath: return (said, .into)
+    }
+  }
+
+  func dropPlace(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+
+  // MARK: Within the view
+
+  func movesByHand(_ path: IndexPath) -> Bool { dataSource?.collectionView(self, canMoveItemAt: path) ?? false }
+
+  var gap: IndexPath? { engine.reorder.flatMap { $0.isGap ? $0.target : nil } }
+
+  func openGap(for path: IndexPath, at point: CGPoint) -> Bool { openMovement(of: path, isGap: true) }
+  func moveGap(to point: CGPoint) { followMovement(to: point) }
+  func fillGap() {
+    let mapping = engine.reorder?.mapping
+    endMovement(isCancelled: false)
+    if let mapping { dragParts?.drags.follow(mapping) }
+  }
+  func closeGap() { endMovement(isCancelled: true) }
+
+  // MARK: Taking part
+
+  func dragDelegatesDidChange() {
+    if dragParts == nil, dragDelegate != nil || dropDelegate != nil {
+      let drags = ListDrags(of: self)
+      dragParts = (drags, ListDrops(of: self, drags))
+    }
+    dragParts?.drags.setEnabled(dragDelegate != nil && dragInteractionEnabled)
+    // Without a delegate for drops, the data source may move what is dragged.
+    dragParts?.drops.attach()
+  }
+}

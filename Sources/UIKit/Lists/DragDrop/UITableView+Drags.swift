@@ -1,0 +1,93 @@
+extension UITableView: ListWithDrags {
+  // MARK: Out of the table
+
+  func dragItems(_ session: any UIDragSession, at path: IndexPath, adding point: CGPoint?) -> [UIDragItem] {
+    guard let dragDelegate, swipe == nil, engine.reorder == nil else { return [] }
+    if let point {
+      return dragDelegate.tableView(self, itemsForAddingTo: session, at: path, point: point)
+    }
+    return dragDelegate.tableView(self, itemsForBeginning: session, at: path)
+  }
+
+  func dragParameters(at path: IndexPath) -> UIPreviewParameters? {
+    dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
+  }
+  func dragWillBegin(_ session: any UIDragSession) { dragDelegate?.tableView(self, dragSessionWillBegin: session) }
+  func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.tableView(self, dragSessionDidEnd: session) }
+  func dragAllowsMove(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
+  }
+  func dragIsRestricted(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+  }
+
+  // MARK: Into the table
+
+  var takesDrops: Bool { dropDelegate != nil }
+  func dropIsOfUse(_ session: any UIDropSession) -> Bool {
+    dropDelegate?.tableView(self, canHandle: session) ?? false
+  }
+  func dropDidEnter(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnter: session) }
+  func dropDidExit(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidExit: session) }
+  func dropDidEnd(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnd: session) }
+  func dropParameters(at path: IndexPath) -> UIPreviewParameters? {
+    dropDelegate?.tableView(self, dropPreviewParametersForRowAt: path)
+  }
+  func performDrop(_ drop: ListDrop) {
+    dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop))
+  }
+
+  func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> (UIDropProposal, ListDropIntent) {
+    guard
+      let said = dropDelegate?.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+    else { return (UIDropProposal(operation: .cancel), .unspecified) }
+    switch said.intent {
+    case .unspecified: return (said, .unspecified)
+    case .insertAtDestinationIndexPath: return (said, .between)
+    case .insertIntoDestinationIndexPath: return (said, .into)
+    case .automatic: return (said, .byPlace)
+    }
+  }
+
+  /// The place before the row at a point, or behind it from its middle on.
+  func dropPlace(at point: CGPoint) -> IndexPath? {
+    guard let path = indexPathForRow(at: point) else { return nil }
+    let frame = rectForRow(at: path)
+    return point.y < frame.midY ? path : IndexPath(row: path.row + 1, section: path.section)
+  }
+
+  // MARK: Within the table
+
+  func movesByHand(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canMoveRowAt: path) ?? false }
+
+  var gap: IndexPath? { engine.reorder.flatMap { $0.isGap ? $0.target : nil } }
+
+  func openGap(for path: IndexPath, at point: CGPoint) -> Bool {
+    guard engine.reorder == nil, engine.batch == nil, !engine.isTiling, engine.hasItem(at: path) else { return false }
+    cancelPress()
+    var session = ReorderSession(of: path, grip: .zero, finger: point, counts: engine.knownCounts)
+    session.isGap = true
+    engine.reorder = session
+    return true
+  }
+
+  func moveGap(to point: CGPoint) { followReorder(to: point) }
+  func fillGap() {
+    let mapping = engine.reorder?.mapping
+    finishReorder()
+    if let mapping { dragParts?.drags.follow(mapping) }
+  }
+  func closeGap() { cancelReorder() }
+
+  // MARK: Taking part
+
+  func dragDelegatesDidChange() {
+    if dragParts == nil, dragDelegate != nil || dropDelegate != nil {
+      let drags = ListDrags(of: self)
+      dragParts = (drags, ListDrops(of: self, drags))
+    }
+    dragParts?.drags.setEnabled(dragDelegate != nil && dragInteractionEnabled)
+    // Without a delegate for drops, the data source may move what is dragged.
+    dragParts?.drops.attach()
+  }
+}

@@ -1,0 +1,32 @@
+extension UIColor: NSItemProviderReading, NSItemProviderWriting {
+  private static let itemProviderType = "com.apple.uikit.color"
+
+  /// Colours.
+  public static var readableTypeIdentifiersForItemProvider: [String] { [itemProviderType] }
+
+  /// Makes a colour of its components.
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+    let parts = try JSONDecoder().decode([CGFloat].self, from: data)
+    guard parts.count == 4,
+      let color = UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) as? Self
+    else { throw NSItemProvider.failure(.unavailableCoercionError) }
+    return color
+  }
+
+  /// Colours. One that depends on traits is given as it is without any.
+  public static var writableTypeIdentifiersForItemProvider: [String] { [itemProviderType] }
+
+  public func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    do {
+      completionHandler(try JSONEncoder().encode([red, green, blue, alpha]), nil)
+    } catch {
+      completionHandler(nil, error)
+    }
+    return nil
+  }
+}
