@@ -74,7 +74,7 @@ extension DragOverlay: EventWatching {
 
 /// A sign beside the finger: a plus for what would be copied, a number for several items.
 final class DragBadge: UILabel {
-  /// Chosen by eye after iOS 15 to 18: the height, and where the sign lies, seen from the finger.
+  /// The height, and the place seen from the finger, in points. Chosen by eye after iOS 15 to 18.
   private static let height: CGFloat = 22
   private static let place = CGPoint(x: 18, y: -34)
 

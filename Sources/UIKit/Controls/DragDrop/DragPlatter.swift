@@ -5,8 +5,8 @@ final class DragPlatter: UIView {
   private(set) var preview: UITargetedPreview?
   private var ground: UIView?
 
-  /// Chosen by eye after iOS 15 to 18, as are the next: a lifted preview is a little larger, and a dragged one no larger
-  /// than this many points at its longer side, unless its full size is wanted.
+  /// The scale of a lifted preview, and the most points of a dragged one's longer side, unless its full size is wanted.
+  /// Chosen by eye after iOS 15 to 18, as is the next.
   private static let liftScale: CGFloat = 1.05
   private static let longestSide: CGFloat = 240
   private static let shadowOpacity: Float = 0.2

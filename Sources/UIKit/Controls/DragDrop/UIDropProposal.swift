@@ -1,8 +1,8 @@
 /// What happens to items where they are dropped.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing: they go back.
+  /// An end without a drop: they go back.
   case cancel = 0
-  /// Nothing, though they could usually be dropped here: a sign beside the items says so.
+  /// The same, though they could usually be dropped here: a sign beside the items says so.
   case forbidden = 1
   /// The items are copied; a sign beside them says so.
   case copy = 2

@@ -9,7 +9,7 @@ public protocol NSItemProviderReading: NSObjectProtocol {
 }
 
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
-  /// Text in UTF-8, and plain text of unknown encoding.
+  /// The types of text in UTF-8, and of plain text of unknown encoding.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text", "public.plain-text"]
   }
@@ -23,7 +23,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     return string
   }
 
-  /// Text in UTF-8.
+  /// The type of text in UTF-8.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
   public func loadData(
@@ -36,7 +36,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
-  /// Addresses.
+  /// The type of addresses.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
   /// Makes an address of its text.
@@ -46,7 +46,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     return url
   }
 
-  /// Addresses; those of files as such, too.
+  /// The type of addresses, which those of files have, too.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
   /// The type of addresses; before it that of addresses of files, where this is one.

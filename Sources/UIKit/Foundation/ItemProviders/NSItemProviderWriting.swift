@@ -1,6 +1,6 @@
-/// Whom an item provider lets see what it provides.
+/// The circle of those for whom something is provided.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
-  /// Everybody.
+  /// All apps.
   case all = 0
   /// The apps of one developer.
   case team = 1

@@ -10,7 +10,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     return image
   }
 
-  /// PNG, and JPEG for those that can't read it.
+  /// The types of PNG, and of JPEG for those that can't read it.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.png", "public.jpeg"] }
 
   public func loadData(

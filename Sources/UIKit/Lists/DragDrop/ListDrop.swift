@@ -9,7 +9,7 @@ final class ListDropItem: NSObject, UITableViewDropItem, UICollectionViewDropIte
   }
 }
 
-/// Where a dropped item goes.
+/// The end of a dropped item's way.
 enum ListDropEnd {
   case item(IndexPath)
   case into(IndexPath, CGRect)

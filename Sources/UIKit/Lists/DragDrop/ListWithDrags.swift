@@ -25,7 +25,7 @@ extension UITableViewCell.DragState {
   }
 }
 
-/// Where items that are over a list would be.
+/// The sort of place where items that are over a list would be.
 enum ListDropIntent {
   case unspecified
   case between
@@ -40,6 +40,7 @@ enum ListDropIntent {
 
   // MARK: Out of the list
 
+  /// Asks for the items of a cell.
   /// - Parameter point: of a finger that taps to add items; nil for one that lifts them.
   func dragItems(_ session: any UIDragSession, at path: IndexPath, adding point: CGPoint?) -> [UIDragItem]
   func dragParameters(at path: IndexPath) -> UIPreviewParameters?

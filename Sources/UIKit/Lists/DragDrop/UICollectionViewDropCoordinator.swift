@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// The items, in the order in which they were lifted.
   var items: [any UICollectionViewDropItem] { get }
-  /// Where the items would be; nil where they are dropped on no item.
+  /// The place where the items would be; nil where they are dropped on no item.
   var destinationIndexPath: IndexPath? { get }
   /// What was said last of what would happen.
   var proposal: UICollectionViewDropProposal { get }

@@ -1,6 +1,6 @@
 /// What a collection view would do with items that are over it.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
-  /// Where items would be.
+  /// The sort of place where items would be.
   public enum Intent: Int, Sendable {
     /// A drop at no place in particular.
     case unspecified = 0
@@ -10,7 +10,7 @@
     case insertIntoDestinationIndexPath = 2
   }
 
-  /// Where items would be. Default: `.unspecified`.
+  /// The sort of place where items would be. Default: `.unspecified`.
   public final let intent: Intent
 
   /// Makes a proposal without an intent.

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// The items, in the order in which they were lifted.
   var items: [any UITableViewDropItem] { get }
-  /// Where the items would be; nil where they are dropped on no row.
+  /// The place where the items would be; nil where they are dropped on no row.
   var destinationIndexPath: IndexPath? { get }
   /// What was said last of what would happen.
   var proposal: UITableViewDropProposal { get }

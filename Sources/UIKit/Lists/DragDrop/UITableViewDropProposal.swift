@@ -1,6 +1,6 @@
 /// What a table would do with items that are over it.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
-  /// Where items would be.
+  /// The sort of place where items would be.
   public enum Intent: Int, Sendable {
     /// A drop at no place in particular.
     case unspecified = 0
@@ -12,7 +12,7 @@
     case automatic = 3
   }
 
-  /// Where items would be. Default: `.unspecified`.
+  /// The sort of place where items would be. Default: `.unspecified`.
   public final let intent: Intent
 
   /// Makes a proposal without an intent.

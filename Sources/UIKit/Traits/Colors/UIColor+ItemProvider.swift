@@ -1,7 +1,7 @@
 extension UIColor: NSItemProviderReading, NSItemProviderWriting {
   private static let itemProviderType = "com.apple.uikit.color"
 
-  /// Colours.
+  /// The type of colours.
   public static var readableTypeIdentifiersForItemProvider: [String] { [itemProviderType] }
 
   /// Makes a colour of its components.
@@ -13,7 +13,7 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
     return color
   }
 
-  /// Colours. One that depends on traits is given as it is without any.
+  /// The type of colours. One that depends on traits is given as it is without any.
   public static var writableTypeIdentifiersForItemProvider: [String] { [itemProviderType] }
 
   public func loadData(

@@ -97,7 +97,7 @@
 
   /// Whether the cell is lifted, or dragged.
   public enum DragState: Int, Sendable {
-    /// Neither.
+    /// A cell that lies in its list.
     case none = 0
     /// A cell that a finger has lifted.
     case lifting = 1

@@ -20,6 +20,7 @@ extension UICollectionView {
     return openMovement(of: path, isGap: false)
   }
 
+  /// Begins to move an item, whatever the data source says.
   /// - Parameter isGap: whether the item's picture hangs on the finger, rather than its cell.
   func openMovement(of path: IndexPath, isGap: Bool) -> Bool {
     reader.prepareLayout()
