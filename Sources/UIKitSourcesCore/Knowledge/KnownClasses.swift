@@ -5,9 +5,11 @@ enum KnownClasses {
     "Delegate", "DataSource", "Protocol", "ing", "able", "Observer", "Provider", "Coordinator", "Context",
     "Environment",
     "Container", "Item", "Handler", "Transition", "Proxy", "Input", "Traits", "Actions",
+    "DragSession", "DropSession",
   ]
   private static let classesThatLookLikeProtocols: Set<String> = [
     "UIBarItem", "UIBarButtonItem", "UINavigationItem", "UITabBarItem", "UIMenuItem", "UIDragItem", "NSTextContainer",
+    "NSItemProvider",
     "UIGraphicsRendererContext",
   ]
 

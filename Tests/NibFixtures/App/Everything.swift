@@ -4,6 +4,7 @@ import WebKit
 /// What the outlets of UIKit's own classes lead to.
 class EveryDelegate: NSObject, UICollectionViewDelegate, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching, UITableViewDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching,
+  UICollectionViewDragDelegate, UICollectionViewDropDelegate, UITableViewDragDelegate, UITableViewDropDelegate,
   UIGestureRecognizerDelegate, UIPickerViewDataSource, UIPickerViewDelegate,
   UINavigationBarDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate,
   UISearchBarDelegate, UITextFieldDelegate, UIViewControllerTransitioningDelegate,
@@ -17,6 +18,20 @@ class EveryDelegate: NSObject, UICollectionViewDelegate, UICollectionViewDataSou
   }
 
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] { [] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+  ) {}
+
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] { [] }
+
+  func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }

@@ -33,6 +33,9 @@ import XCTest
   var allowsHighlight = true
   var allowsSelect = true
   var allowsDeselect = true
+  var isMovable = false
+  /// What the data source does when it is told of a move.
+  var whenMoved: () -> Void = {}
 
   init(_ sections: [[String]]) { self.sections = sections }
 
@@ -60,6 +63,17 @@ import XCTest
       ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
     view.backgroundColor = kind == UICollectionView.elementKindSectionHeader ? .systemGray5 : .systemGray4
     return view
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { isMovable }
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    note("move", sourceIndexPath)
+    note("to", destinationIndexPath)
+    let text = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    sections[destinationIndexPath.section].insert(text, at: destinationIndexPath.item)
+    whenMoved()
   }
 
   private func note(_ what: String, _ path: IndexPath) { log.append("\(what) \(path.section).\(path.item)") }

@@ -16,7 +16,8 @@
   let touch: UITouch
   private let drop: DropSession
   private let tracker: DropTracker
-  private weak var interaction: UIDragInteraction?
+  /// The interaction whose view was touched: it hears of the end though the view has gone.
+  private let interaction: UIDragInteraction
   private weak var overlay: DragOverlay?
   private var phase = Phase.lifting
   private var platters: [DragPlatter] = []
@@ -34,7 +35,7 @@
   }
 
   var isDragging: Bool { phase == .dragging }
-  private var delegate: (any UIDragInteractionDelegate)? { interaction?.delegate }
+  private var delegate: (any UIDragInteractionDelegate)? { interaction.delegate }
   private var isSeen: Bool { overlay?.window != nil }
 
   // MARK: Lifting
@@ -42,18 +43,18 @@
   /// Asks for the items.
   /// - Returns: whether there are any.
   func prepare() -> Bool {
-    guard let interaction, let delegate else { return false }
+    guard let delegate else { return false }
     session.items = delegate.dragInteraction(interaction, itemsForBeginning: session)
     return !session.items.isEmpty && interaction.view?.window != nil
   }
 
   func lift() {
-    guard phase == .lifting, overlay == nil, let interaction, let delegate, let window = touch.window else { return }
+    guard phase == .lifting, overlay == nil, let delegate, let window = touch.window else { return }
     let previews = session.items.map { delegate.dragInteraction(interaction, previewForLifting: $0, session: session) }
     let overlay = DragOverlay(self)
     self.overlay = overlay
     overlay.install(in: window)
-    overlay.follow(session.finger)
+    overlay.follow(session.finger, inFront: true)
     for (item, preview) in zip(session.items, previews) { hang(DragPlatter(item, preview), in: overlay) }
     UIImpactFeedbackGenerator(style: .medium).impactOccurred()
     delegate.dragInteraction(interaction, willAnimateLiftWith: liftAnimator, session: session)
@@ -86,7 +87,7 @@
   /// Hears of the finger before anybody else.
   func follow(_ touch: UITouch) {
     session.finger = touch.locationInWindow
-    overlay?.follow(session.finger)
+    overlay?.follow(session.finger, inFront: phase == .dragging)
     if phase == .lifting, touch.phase == .moved,
       touch.locationInWindow.distance(to: touch.startInWindow) > Self.slop
     {
@@ -102,7 +103,7 @@
   }
 
   private func begin() {
-    guard let interaction, let delegate, let overlay else { return putDown() }
+    guard let delegate, let overlay else { return putDown() }
     phase = .dragging
     interaction.view?.dismissMenus()
     session.allowsMoveOperation = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
@@ -138,7 +139,7 @@
     if now?.prefersFullSizePreview != before?.prefersFullSizePreview || now?.isPrecise != before?.isPrecise {
       arrange()
     }
-    if let interaction { delegate?.dragInteraction(interaction, sessionDidMove: session) }
+    delegate?.dragInteraction(interaction, sessionDidMove: session)
   }
 
   /// Adds the items of a view that another finger has tapped.
@@ -146,7 +147,7 @@
     guard phase == .dragging, let overlay, let delegate = source.delegate else { return }
     let items = delegate.dragInteraction(source, itemsForAddingTo: session, withTouchAt: point)
     guard !items.isEmpty, phase == .dragging else { return }
-    if let interaction { self.delegate?.dragInteraction(interaction, session: session, willAdd: items, for: source) }
+    self.delegate?.dragInteraction(interaction, session: session, willAdd: items, for: source)
     session.items += items
     for item in items {
       let preview = delegate.dragInteraction(source, previewForLifting: item, session: session)
@@ -180,9 +181,10 @@
     }
     let animator = DragAnimator()
     for platter in platters { taker.dropInteraction(target, item: platter.item, willAnimateDropWith: animator) }
-    end(animator: animator, at: ends) { [self] in
+    // What it was dropped on may be gone by then.
+    end(animator: animator, at: ends) { [self, weak target] in
       animator.complete(at: .end)
-      taker.dropInteraction(target, concludeDrop: drop)
+      if let target { target.delegate?.dropInteraction(target, concludeDrop: drop) }
       finish(operation)
     }
   }
@@ -203,7 +205,7 @@
     let animator = DragAnimator()
     var ends: [(DragPlatter, UITargetedPreview?)] = []
     for platter in platters {
-      guard let preview = platter.preview, let interaction, let delegate else {
+      guard let preview = platter.preview, let delegate else {
         ends.append((platter, platter.preview))
         continue
       }
@@ -249,7 +251,7 @@
   }
 
   private func tell(_ message: (any UIDragInteractionDelegate, UIDragInteraction) -> Void) {
-    if let interaction, let delegate { message(delegate, interaction) }
+    if let delegate { message(delegate, interaction) }
   }
 }
 

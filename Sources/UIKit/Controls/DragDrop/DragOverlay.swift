@@ -36,9 +36,11 @@ final class DragOverlay: UIView {
     removeFromSuperview()
   }
 
-  func follow(_ point: CGPoint) {
+  /// Moves all that hangs on the finger.
+  /// - Parameter inFront: whether it lies above all that the window shows; a menu covers what is lifted.
+  func follow(_ point: CGPoint, inFront: Bool) {
     carrier.center = convert(point, from: nil)
-    window?.bringSubviewToFront(self)
+    if inFront { window?.bringSubviewToFront(self) }
   }
 
   func show(_ operation: UIDropOperation, count: Int) {

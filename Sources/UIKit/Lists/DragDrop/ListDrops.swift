@@ -40,7 +40,7 @@
   private func update() -> UIDropProposal {
     guard let session else { return UIDropProposal(operation: .cancel) }
     let point = session.location(in: list)
-    let place = list.dropPlace(at: point)
+    let place = list.item(at: point)
     let (said, intent) = ask(session, at: place)
     guard self.session === session else { return said }
     proposal = said
@@ -51,7 +51,7 @@
       destination = list.gap
     } else {
       closeGap()
-      destination = isInto ? list.item(at: point) : place
+      destination = place
     }
     highlight(isInto && said.operation != .cancel && said.operation != .forbidden ? destination : nil)
     return said

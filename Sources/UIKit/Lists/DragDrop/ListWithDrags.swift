@@ -59,8 +59,6 @@ enum ListDropIntent {
   func dropDidEnd(_ session: any UIDropSession)
   func dropParameters(at path: IndexPath) -> UIPreviewParameters?
   func performDrop(_ drop: ListDrop)
-  /// The place that an item would get where a finger is; nil where there is none.
-  func dropPlace(at point: CGPoint) -> IndexPath?
 
   // MARK: Within the list
 

@@ -48,8 +48,6 @@ extension UICollectionView: ListWithDrags {
     }
   }
 
-  func dropPlace(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
-
   // MARK: Within the view
 
   func movesByHand(_ path: IndexPath) -> Bool { dataSource?.collectionView(self, canMoveItemAt: path) ?? false }

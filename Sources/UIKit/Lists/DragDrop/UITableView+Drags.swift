@@ -49,13 +49,6 @@ extension UITableView: ListWithDrags {
     }
   }
 
-  /// The place before the row at a point, or behind it from its middle on.
-  func dropPlace(at point: CGPoint) -> IndexPath? {
-    guard let path = indexPathForRow(at: point) else { return nil }
-    let frame = rectForRow(at: path)
-    return point.y < frame.midY ? path : IndexPath(row: path.row + 1, section: path.section)
-  }
-
   // MARK: Within the table
 
   func movesByHand(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canMoveRowAt: path) ?? false }

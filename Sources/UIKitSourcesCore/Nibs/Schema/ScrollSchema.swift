@@ -73,7 +73,7 @@ enum ScrollSchema {
       Rule(
         "collectionReusableView.sectionFooterView",
         .element { element, _, writer in try supplementary(element, "elementKindSectionFooter", &writer) }),
-    ], outlets: ["dataSource", "prefetchDataSource", "backgroundView"])
+    ], outlets: ["dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate", "backgroundView"])
 
   private static func supplementary(_ element: NibElement, _ kind: String, _ writer: inout NibWriter) throws {
     writer.makeLater(element)

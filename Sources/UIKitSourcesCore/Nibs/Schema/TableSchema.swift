@@ -52,7 +52,11 @@ enum TableSchema {
       Rule("color.sectionIndexColor", "sectionIndexColor", .color),
       Rule("color.sectionIndexBackgroundColor", "sectionIndexBackgroundColor", .color),
       Rule("color.sectionIndexTrackingBackgroundColor", "sectionIndexTrackingBackgroundColor", .color),
-    ], outlets: ["dataSource", "prefetchDataSource", "backgroundView", "tableHeaderView", "tableFooterView"])
+    ],
+    outlets: [
+      "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate", "backgroundView", "tableHeaderView",
+      "tableFooterView",
+    ])
 
   private static func dataMode(_ text: String, _ owner: NibElement, _ writer: inout NibWriter) throws {
     if text == "none" || text == "prototypes" { return }
