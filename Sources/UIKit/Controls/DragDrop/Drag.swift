@@ -34,6 +34,8 @@
     tracker = DropTracker(drop)
   }
 
+  /// The traits around what was lifted; nil once it has gone.
+  var traits: UITraitCollection? { interaction.view?.traitCollection }
   var isDragging: Bool { phase == .dragging }
   private var delegate: (any UIDragInteractionDelegate)? { interaction.delegate }
   private var isSeen: Bool { overlay?.window != nil }

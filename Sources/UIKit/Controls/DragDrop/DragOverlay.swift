@@ -18,6 +18,9 @@ final class DragOverlay: UIView {
 
   required init?(coder: NSCoder) { fatalError("overlays are made by drags") }
 
+  /// Language, text size and appearance are those around what was lifted.
+  override var baseTraits: UITraitCollection? { drag.traits }
+
   /// Drags that are under way in a window or beside it, in the order in which they began.
   static func all(beside window: UIWindow) -> [DragOverlay] {
     EventWatchers.watchers(beside: window).compactMap { $0 as? DragOverlay }.filter { $0.window != nil && !$0.isOver }
