@@ -58,7 +58,7 @@
   }
 
   private func ask(_ session: any UIDropSession, at place: IndexPath?) -> (UIDropProposal, ListDropIntent) {
-    if list.takesDrops { return list.dropProposal(session, at: list.gap ?? place) }
+    if list.takesDrops { return list.dropProposal(session, at: place ?? list.gap) }
     let proposal = UIDropProposal(operation: list.gap != nil || movedPath != nil ? .move : .cancel)
     proposal.prefersFullSizePreview = true
     return (proposal, .between)

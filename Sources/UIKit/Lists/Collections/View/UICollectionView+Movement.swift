@@ -120,12 +120,12 @@ extension UICollectionView {
     engine.counts = session.counts
     engine.reorder = nil
     if isMoved { dataSource?.collectionView(self, moveItemAt: session.source, to: target) }
-    // What the data source has done meanwhile may have forgotten the item.
-    guard mayMove, engine.reorder == nil, let element, engine.store.contains(element) else {
+    // The data source may have begun anything else meanwhile.
+    guard mayMove, engine.reorder == nil, let counts = engine.counts else {
       layoutStorage.invalidateLayout(with: context)
       return
     }
-    land(element, isMoved ? ListMapping(counts: engine.knownCounts) : step, context)
+    land(element, isMoved ? ListMapping(counts: counts) : step, context)
   }
 
   private func contextOfEnd(_ session: ReorderSession, isCancelled: Bool) -> UICollectionViewLayoutInvalidationContext {
@@ -136,9 +136,9 @@ extension UICollectionView {
 
   /// Sends the cell from the finger to its place, in front of all others.
   private func land(
-    _ element: CollectionElement, _ step: ListMapping, _ context: UICollectionViewLayoutInvalidationContext
+    _ element: CollectionElement?, _ step: ListMapping, _ context: UICollectionViewLayoutInvalidationContext
   ) {
-    element.isLanding = true
+    element?.isLanding = true
     let transition = relay(step, engine.knownCounts, context)
     engine.run(transition, gone: [], animated: true) { [weak self, weak element] _ in
       guard let element, element.isLanding else { return }
