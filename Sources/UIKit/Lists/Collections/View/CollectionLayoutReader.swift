@@ -116,6 +116,19 @@ struct AskedAttributes {
     view.setNeedsLayout()
   }
 
+  /// The items that show have other paths: what the layout had said of them goes with them.
+  func follow(_ mapping: ListMapping) {
+    guard let latest else { return }
+    let attributes = latest.attributes.compactMap { attributes in
+      mapping.newKey(of: attributes.key).map { key in
+        let moved = attributes.duplicate()
+        moved.identify(as: key)
+        return moved
+      }
+    }
+    (asked, stale) = (nil, AskedAttributes(rect: latest.rect, attributes: attributes))
+  }
+
   /// Another layout has taken the place of the one that was asked.
   func layoutWasReplaced() { asked = nil }
 

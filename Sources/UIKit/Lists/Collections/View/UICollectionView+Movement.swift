@@ -161,6 +161,7 @@ extension UICollectionView {
     }
     context.invalidateDataSourceCounts = true
     layoutStorage.invalidateLayout(with: context)
+    if let step { reader.follow(step) }
     dragParts?.drops.gapDidClose()
   }
 }
