@@ -48,51 +48,53 @@ enum ListDropEnd {
 
 /// A drop on a table.
 final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
-  private let drop: ListDrop
+  private let whole: ListDrop
   let proposal: UITableViewDropProposal
 
-  init(_ drop: ListDrop) {
-    self.drop = drop
-    proposal = drop.proposal as? UITableViewDropProposal ?? UITableViewDropProposal(operation: drop.proposal.operation)
+  init(_ whole: ListDrop) {
+    self.whole = whole
+    proposal =
+      whole.proposal as? UITableViewDropProposal ?? UITableViewDropProposal(operation: whole.proposal.operation)
   }
 
-  var items: [any UITableViewDropItem] { drop.items }
-  var destinationIndexPath: IndexPath? { drop.destination }
-  var session: any UIDropSession { drop.session }
+  var items: [any UITableViewDropItem] { whole.items }
+  var destinationIndexPath: IndexPath? { whole.destination }
+  var session: any UIDropSession { whole.session }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    drop.send(dragItem, to: .item(indexPath))
+    whole.send(dragItem, to: .item(indexPath))
   }
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-    drop.send(dragItem, to: .into(indexPath, rect))
+    whole.send(dragItem, to: .into(indexPath, rect))
   }
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    drop.send(dragItem, to: .target(target))
+    whole.send(dragItem, to: .target(target))
   }
 }
 
 /// A drop on a collection view.
 final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
-  private let drop: ListDrop
+  private let whole: ListDrop
   let proposal: UICollectionViewDropProposal
 
-  init(_ drop: ListDrop) {
-    self.drop = drop
+  init(_ whole: ListDrop) {
+    self.whole = whole
     proposal =
-      drop.proposal as? UICollectionViewDropProposal ?? UICollectionViewDropProposal(operation: drop.proposal.operation)
+      whole.proposal as? UICollectionViewDropProposal
+      ?? UICollectionViewDropProposal(operation: whole.proposal.operation)
   }
 
-  var items: [any UICollectionViewDropItem] { drop.items }
-  var destinationIndexPath: IndexPath? { drop.destination }
-  var session: any UIDropSession { drop.session }
+  var items: [any UICollectionViewDropItem] { whole.items }
+  var destinationIndexPath: IndexPath? { whole.destination }
+  var session: any UIDropSession { whole.session }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    drop.send(dragItem, to: .item(indexPath))
+    whole.send(dragItem, to: .item(indexPath))
   }
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-    drop.send(dragItem, to: .into(indexPath, rect))
+    whole.send(dragItem, to: .into(indexPath, rect))
   }
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    drop.send(dragItem, to: .target(target))
+    whole.send(dragItem, to: .target(target))
   }
 }

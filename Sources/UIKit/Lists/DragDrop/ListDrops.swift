@@ -162,7 +162,7 @@ extension ListDrops: UIDropInteractionDelegate {
   }
 
   private func previewSize(of item: UIDragItem) -> CGSize {
-    drags.path(of: item).flatMap(list.cell)?.bounds.size ?? .zero
+    (list.gap ?? drags.path(of: item)).flatMap(list.cell)?.bounds.size ?? .zero
   }
 
   func dropInteraction(
