@@ -126,7 +126,7 @@ import XCTest
 
   func testTheDropDelegateMovesWhatTheDataSourceDoesNot() {
     view.dropDelegate = drops
-    drops.perform = { [unowned self] coordinator in
+    drops.perform = { [view = view!, rows] coordinator in
       guard let item = coordinator.items.first, let source = item.sourceIndexPath,
         let target = coordinator.destinationIndexPath
       else { return XCTFail("no places") }
