@@ -10,7 +10,6 @@ struct TargetContents {
   ]
   /// Files that an app may miss, and why they are left out.
   private static let missed: [String: String] = [
-    "lproj": "there are no localizations",
     "m": "there is no Objective-C", "mm": "there is no Objective-C", "c": "C has to be in a target of its own",
     "cpp": "C++ has to be in a target of its own",
   ]
@@ -21,6 +20,9 @@ struct TargetContents {
   private(set) var interfaces: [URL] = []
   private(set) var infoPlist: URL?
   private(set) var resources: [Request.File] = []
+  /// Files of texts.
+  private(set) var tables: [Request.File] = []
+  private(set) var stringCatalogs: [URL] = []
   private(set) var inputs: [URL] = []
   private(set) var outputNames: [String] = []
   /// The warnings of what is left out, and why.
@@ -92,8 +94,9 @@ struct TargetContents {
       case "xcassets": addCatalog(entry)
       case let type where Self.ignored.contains(type): continue
       case "storyboard", "xib": addInterface(entry)
-      // Old projects have their nibs in the folder of the language that they are written in.
-      case "lproj" where ["Base.lproj", "en.lproj"].contains(entry.lastPathComponent): addInterfaces(in: entry)
+      case "lproj" where isFolder: collect(language: entry)
+      case "xcstrings": addStringCatalog(entry)
+      case "strings", "stringsdict": addTable(entry, named: entry.lastPathComponent)
       case let type where Self.missed[type] != nil:
         warnings.append("\(entry.lastPathComponent) is left out: \(Self.missed[type] ?? "")")
       case _ where isFolder: collect(entry)
@@ -103,12 +106,53 @@ struct TargetContents {
           infoPlist = entry
           inputs.append(entry)
         }
-      default:
-        guard !isManifest(entry) else { continue }
-        resources.append(Request.File(path: entry.path, outputName: entry.lastPathComponent))
-        inputs.append(entry)
-        outputNames.append(entry.lastPathComponent)
+      default: if !isManifest(entry) { addResource(entry, named: entry.lastPathComponent) }
       }
+    }
+  }
+
+  private mutating func addResource(_ file: URL, named name: String) {
+    resources.append(Request.File(path: file.path, outputName: name))
+    inputs.append(file)
+    outputNames.append(name)
+  }
+
+  // MARK: Languages
+
+  /// Takes what a language has. Its folder is in the bundle, too; folders in it are not, as in Xcode.
+  /// - Parameter folder: the language's, or one in it.
+  private mutating func collect(language folder: URL, named name: String? = nil) {
+    let name = name ?? folder.lastPathComponent
+    let place = folder.resolvingSymlinksInPath().path
+    guard open.insert(place).inserted else { return }
+    defer { open.remove(place) }
+    for entry in Self.entries(of: folder) {
+      let isFolder = Self.isFolder(entry)
+      guard !isLeftOut(entry, isFolder: isFolder) else { continue }
+      switch entry.pathExtension.lowercased() {
+      case let type where Self.ignored.contains(type): continue
+      case "storyboard", "xib": addInterface(entry, language: name)
+      case "strings", "stringsdict": addTable(entry, named: "\(name)/\(entry.lastPathComponent)")
+      // One that Xcode has made of a document's texts is in all languages, and lies in a folder for many.
+      case "xcstrings": addStringCatalog(entry)
+      case _ where isFolder: collect(language: entry, named: name)
+      default: addResource(entry, named: "\(name)/\(entry.lastPathComponent)")
+      }
+    }
+  }
+
+  private mutating func addTable(_ file: URL, named name: String) {
+    tables.append(Request.File(path: file.path, outputName: name))
+    inputs.append(file)
+    outputNames.append(name)
+  }
+
+  private mutating func addStringCatalog(_ file: URL) {
+    stringCatalogs.append(file)
+    inputs.append(file)
+    let stem = file.deletingPathExtension().lastPathComponent
+    for language in StringCatalogLanguages.languages(of: file) {
+      outputNames += ["\(language).lproj/\(stem).strings", "\(language).lproj/\(stem).stringsdict"]
     }
   }
 
@@ -127,23 +171,18 @@ struct TargetContents {
     outputNames.append(name)
   }
 
-  /// The texts of localizations are left out; what they are texts of is here.
-  private mutating func addInterfaces(in folder: URL) {
-    let entries = Self.entries(of: folder).filter { !isLeftOut($0, isFolder: Self.isFolder($0)) }
-    func isInterface(_ entry: URL) -> Bool { ["storyboard", "xib"].contains(entry.pathExtension.lowercased()) }
-    for entry in entries where isInterface(entry) { addInterface(entry) }
-    if !entries.allSatisfy(isInterface) {
-      warnings.append("the texts in \(folder.lastPathComponent) are left out: there are no localizations")
-    }
-  }
-
-  private mutating func addInterface(_ file: URL) {
+  /// Adds a storyboard or xib.
+  /// - Parameter language: the folder that it lies in, such as `de.lproj`.
+  private mutating func addInterface(_ file: URL, language: String? = nil) {
     guard !isLaunchScreen(file) else { return }
     interfaces.append(file)
     inputs.append(file)
     let stem = file.deletingPathExtension().lastPathComponent
-    outputNames.append("uikit-nib.\(file.lastPathComponent).swift")
-    outputNames.append(stem + (file.pathExtension.lowercased() == "storyboard" ? ".storyboardc" : ".nib"))
+    let own = language.flatMap { $0 == "Base.lproj" ? nil : $0.dropLast("lproj".count) } ?? ""
+    outputNames.append("uikit-nib.\(own)\(file.lastPathComponent).swift")
+    outputNames.append(
+      (language.map { "\($0)/" } ?? "") + stem
+        + (file.pathExtension.lowercased() == "storyboard" ? ".storyboardc" : ".nib"))
   }
 
   /// Every app has a launch screen, and nothing would show it.

@@ -19,7 +19,8 @@ import PackagePlugin
     let request = Request(
       target: target.moduleName, hosts: hosts(of: target), sources: contents.sources,
       catalogs: contents.catalogs.map(\.path), interfaces: contents.interfaces.map(\.path),
-      infoPlist: contents.infoPlist?.path, resources: contents.resources, modules: modules(below: target),
+      infoPlist: contents.infoPlist?.path, resources: contents.resources, tables: contents.tables,
+      stringCatalogs: contents.stringCatalogs.map(\.path), modules: modules(below: target),
       isLibrary: !contents.isExecutable, output: output.path)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -66,6 +67,8 @@ struct Request: Encodable {
   var interfaces: [String]
   var infoPlist: String?
   var resources: [File]
+  var tables: [File]
+  var stringCatalogs: [String]
   var modules: [String]
   var isLibrary: Bool
   var output: String

@@ -10,7 +10,17 @@ package final class HostServices: DevicePart, @unchecked Sendable {
   private weak var hostClock: (any HostClock)?
   private weak var audioOutput: (any AudioOutput)?
 
-  fileprivate init(clock: any HostClock, audio: (any AudioOutput)?) { (hostClock, audioOutput) = (clock, audio) }
+  private var languageTags: [String]
+
+  fileprivate init(clock: any HostClock, audio: (any AudioOutput)?, languages: [String]) {
+    (hostClock, audioOutput, languageTags) = (clock, audio, languages)
+  }
+
+  /// The person's languages, the best one first. They stay when the device is switched off.
+  package var languages: [String] {
+    get { lock.withLock { languageTags } }
+    set { lock.withLock { languageTags = newValue } }
+  }
 
   /// The clock; nil once the device is off.
   package var clock: (any HostClock)? { lock.withLock { hostClock } }
@@ -28,14 +38,15 @@ extension DeviceContext {
   /// - Parameters:
   ///   - clock: not kept, as `audio` is not.
   ///   - audio: where its sound goes.
+  ///   - languages: the person's, the best one first.
   ///   - pictures: makes pixels for those who ask at once.
   ///   - parts: what else modules keep of the device.
   package convenience init(
-    clock: any HostClock, audio: (any AudioOutput)? = nil, pictures: RenderPictures.Maker? = nil,
-    parts: DeviceParts = DeviceParts()
+    clock: any HostClock, audio: (any AudioOutput)? = nil, languages: [String] = DeviceLanguages.standard,
+    pictures: RenderPictures.Maker? = nil, parts: DeviceParts = DeviceParts()
   ) {
     var parts = parts
-    parts[HostServices.self] = HostServices(clock: clock, audio: audio)
+    parts[HostServices.self] = HostServices(clock: clock, audio: audio, languages: languages)
     self.init(time: HostTime(clock: clock), pictures: pictures, parts: parts)
   }
 

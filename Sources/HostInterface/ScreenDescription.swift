@@ -46,11 +46,13 @@ public struct ScreenDescription: Hashable, Sendable {
   public var appearance: Appearance
   /// What the person has asked of interfaces. Nothing by default.
   public var accessibility: AccessibilitySettings
+  /// The person's languages as tags such as `de-CH`, the best one first. Default `DeviceLanguages.standard`.
+  public var languages: [String]
 
   public init(
     size: CGSize, scale: CGFloat, safeAreaInsets: ScreenInsets, statusBarHeight: CGFloat, cornerRadius: CGFloat,
     refreshRate: Double, orientation: DeviceOrientation = .portrait, appearance: Appearance = .light,
-    accessibility: AccessibilitySettings = []
+    accessibility: AccessibilitySettings = [], languages: [String] = DeviceLanguages.standard
   ) {
     self.size = size
     self.scale = scale
@@ -61,5 +63,6 @@ public struct ScreenDescription: Hashable, Sendable {
     self.orientation = orientation
     self.appearance = appearance
     self.accessibility = accessibility
+    self.languages = languages
   }
 }

@@ -10,6 +10,12 @@ struct BuildRecord {
     var properties: [ExtensionProperty] = []
     var imageNames: Set<String> = []
     var colorNames: Set<String> = []
+    /// The keys of texts, and their lines.
+    var textLines: [String: Int] = [:]
+    /// Those of the texts in other languages that a document's objects have.
+    var usedTexts: Set<String> = []
+    /// The language that a string catalog is written in.
+    var sourceLanguage: String?
   }
 
   private struct Entry: Codable {

@@ -13,6 +13,10 @@ package struct TargetCompiler {
     package var interfaces: [String] = []
     package var infoPlist: String?
     package var resources: [File] = []
+    /// Files of texts, `.strings` and `.stringsdict`; nil for none.
+    package var tables: [File]?
+    /// String catalogs, each of which becomes tables in its languages' folders; nil for none.
+    package var stringCatalogs: [String]?
     /// The modules of the targets that it depends on; nil for none.
     package var modules: [String]?
     /// Whether it is a library or test: nothing starts it.
@@ -39,6 +43,8 @@ package struct TargetCompiler {
   private let request: Request
   private let output: URL
   private var record: BuildRecord
+  /// The language that the app is written in.
+  private var developmentLanguage = "en"
   private var failures: [Diagnostic] = []
   private var warnings: [Diagnostic] = []
 
@@ -66,7 +72,8 @@ package struct TargetCompiler {
     var assets = AssetNames()
     for path in request.catalogs { compileCatalog(URL(fileURLWithPath: path), &assets) }
     for resource in request.resources { assets.add(file: resource.outputName) }
-    for path in request.interfaces { compileNib(path, properties, assets) }
+    let texts = compileTexts()
+    for path in request.interfaces { compileNib(path, properties, assets, texts) }
     compilePropertyList()
     for resource in request.resources { copy(resource) }
   }
@@ -109,19 +116,70 @@ package struct TargetCompiler {
     return product?.properties ?? []
   }
 
-  private mutating func compileNib(_ path: String, _ properties: [ExtensionProperty], _ assets: AssetNames) {
+  private mutating func compileNib(
+    _ path: String, _ properties: [ExtensionProperty], _ assets: AssetNames, _ texts: TextTables
+  ) {
+    let table = NibCompiler.isCommon(path) ? NibCompiler.textTable(of: path) : ""
+    let keys = texts.keys(of: table)
     let request = request
     let output = output
     let settings =
       [request.target] + properties.map { "\($0.type).\($0.name) \($0.key)" } + ["/"] + assets.images.sorted() + ["/"]
-      + assets.colors.sorted()
-    make(path, from: [path], settings) {
+      + assets.colors.sorted() + ["/"] + keys.sorted()
+    let product = make(path, from: [path], settings) {
       let compiled = try NibCompiler.compile(
-        try Self.read(path), path: path, module: request.target, properties: properties, assets: assets)
+        try Self.read(path), path: path, module: request.target, properties: properties, assets: assets,
+        texts: keys)
       let names = NibCompiler.outputNames(of: path)
       try Self.write(Data(compiled.source.utf8), to: names.source, in: output)
       try Self.write(Data(compiled.resource.utf8), to: names.resource, in: output)
-      return .init(outputs: [names.source, names.resource], warnings: compiled.warnings)
+      return .init(
+        outputs: [names.source, names.resource], warnings: compiled.warnings, usedTexts: compiled.usedTexts)
+    }
+    if let product { warnings += texts.warnings(of: table, besides: product.usedTexts, in: path) }
+  }
+
+  // MARK: Texts
+
+  private mutating func compileTexts() -> TextTables {
+    var texts = TextTables()
+    for table in request.tables ?? [] {
+      if let product = compileTable(table) { texts.add(product.textLines, of: table.path) }
+    }
+    for path in request.stringCatalogs ?? [] {
+      if let product = compileStringCatalog(path) { texts.add(product.textLines, of: path, product.sourceLanguage) }
+    }
+    developmentLanguage = texts.sourceLanguage ?? developmentLanguage
+    return texts
+  }
+
+  private mutating func compileTable(_ table: Request.File) -> BuildRecord.Product? {
+    let output = output
+    return make(table.path, from: [table.path], [table.outputName]) {
+      let data = try Self.read(table.path)
+      if table.path.lowercased().hasSuffix(".stringsdict") {
+        try Self.write(try StringsDictionary.compile(data, path: table.path), to: table.outputName, in: output)
+        return .init(outputs: [table.outputName])
+      }
+      let file = try StringsFile(data, path: table.path)
+      try Self.write(try file.compiled(), to: table.outputName, in: output)
+      return .init(outputs: [table.outputName], warnings: file.warnings, textLines: file.lines)
+    }
+  }
+
+  private mutating func compileStringCatalog(_ path: String) -> BuildRecord.Product? {
+    let output = output
+    return make(path, from: [path]) {
+      let compiled = try StringCatalogCompiler.compile(try Self.read(path), path: path)
+      var outputs: [String] = []
+      for (language, tables) in compiled.tables.sorted(by: { $0.key < $1.key }) {
+        let names = StringCatalogCompiler.outputNames(of: path, language)
+        // Tables without texts are written, too: the build has planned with them.
+        try Self.write(try PropertyListFile.data(tables.texts), to: names.texts, in: output)
+        try Self.write(try PropertyListFile.data(tables.plurals), to: names.plurals, in: output)
+        outputs += [names.texts, names.plurals]
+      }
+      return .init(outputs: outputs, textLines: compiled.lines, sourceLanguage: compiled.sourceLanguage)
     }
   }
 
@@ -144,11 +202,13 @@ package struct TargetCompiler {
   private mutating func compilePropertyList() {
     let request = request
     let output = output
+    let language = developmentLanguage
     let storyboards = Set(request.interfaces.compactMap(NibCompiler.storyboardName))
-    make("Info.plist", from: request.infoPlist.map { [$0] } ?? [], [request.target] + storyboards.sorted()) {
+    make("Info.plist", from: request.infoPlist.map { [$0] } ?? [], [request.target, language] + storyboards.sorted()) {
       let file = request.infoPlist.map { URL(fileURLWithPath: $0) }
       try Self.write(
-        InfoPlist.compile(file, target: request.target, storyboards: storyboards), to: "Info.plist", in: output)
+        InfoPlist.compile(file, target: request.target, storyboards: storyboards, language: language), to: "Info.plist",
+        in: output)
       return .init(outputs: ["Info.plist"])
     }
   }

@@ -36,11 +36,13 @@ import HeadlessHost
   ///   - scale: pixels per point, 1…4.
   ///   - framesPerSecond: 1…1000.
   ///   - startDate: what `Date()` says when it is switched on; a Tuesday in September, 9:41 in the morning, UTC.
+  ///   - languages: the person's, as tags such as `de-CH`, the best one first; English by default.
   ///   - delegate: makes the delegate of the app to launch; without one, the device shows what `show` is given.
   ///   - sceneDelegate: makes the delegate of the app's scene, of the class that the app's configuration names.
   public init(
     _ model: DeviceModel = .iPhone13, scale: CGFloat = 2, appearance: Appearance = .light,
     framesPerSecond: Double = 60, startDate: Date = VirtualClock.startDate,
+    languages: [String] = DeviceLanguages.standard,
     delegate: () -> any UIApplicationDelegate = { BareDelegate() },
     sceneDelegate: (AnyClass) -> (any UISceneDelegate)? = { _ in nil }
   ) {
@@ -51,6 +53,7 @@ import HeadlessHost
     options.scale = Double(scale)
     options.appearance = appearance
     options.fps = framesPerSecond
+    options.languages = languages
     clock = VirtualClock(startDate: startDate.timeIntervalSince1970)
     host = HeadlessHost(options: options, clock: clock, soundMemory: Self.soundMemory)
     driver = UIApplicationDriver(

@@ -22,6 +22,9 @@ import HostInterface
     options.resources = resources
     do {
       let factory = try options.chooseFactory(among: hosts)
+      if factory.kind != .headless, options.languages == nil {
+        options.languages = DeviceLanguages.ofEnvironment(ProcessInfo.processInfo.environment)
+      }
       let profile = try options.makeProfile(for: factory.kind)
       profile?.takeEffect()
       let ending = factory.kind == .headless ? EndingRun(profile) : nil

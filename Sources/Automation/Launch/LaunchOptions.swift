@@ -19,6 +19,9 @@ package struct LaunchOptions: Sendable {
   package var appearance = Appearance.light
   /// What the person has asked of interfaces; nothing by default.
   package var accessibility: AccessibilitySettings = []
+  /// The person's languages, the best one first; nil, the default, for those of the environment, and headless for
+  /// `DeviceLanguages.standard`, so that runs repeat anywhere.
+  package var languages: [String]?
   /// The port of a web page's server, 0…65535; 8440 by default, 0 for any that is free.
   package var port = 8440
   /// The address that a web page's server listens on: 127.0.0.1 by default, which nobody reaches from elsewhere.
@@ -45,7 +48,9 @@ package struct LaunchOptions: Sendable {
 
   /// The device's screen when it is switched on.
   package var screen: ScreenDescription {
-    device.screen(scale: CGFloat(scale), appearance: appearance, refreshRate: fps, accessibility: accessibility)
+    device.screen(
+      scale: CGFloat(scale), appearance: appearance, refreshRate: fps, accessibility: accessibility,
+      languages: languages ?? DeviceLanguages.standard)
   }
 }
 
@@ -125,6 +130,11 @@ private struct LaunchArguments: ParsableCommand {
   var appearance = standard.appearance
   @Option(help: "What the person has asked of interfaces: settings such as less-motion, joined by commas.")
   var accessibility = standard.accessibility
+  @Option(
+    help:
+      "The person's languages, the best one first, such as de-CH,fr; by default the environment's, headless English.",
+    transform: LaunchArguments.languages)
+  var language: [String]?
   @Option(help: "The port of the web page's server; 0 for any that is free.")
   var port = standard.port
   @Option(help: "The address that the web page's server listens on; by default nobody reaches it from elsewhere.")
@@ -144,6 +154,13 @@ private struct LaunchArguments: ParsableCommand {
   @Argument(parsing: .postTerminator, help: "What the app itself takes.")
   var appArguments: [String] = []
 
+  private static func languages(_ text: String) throws -> [String] {
+    guard let tags = DeviceLanguages.tags(text) else {
+      throw ValidationError("--language takes tags such as de or pt-BR, joined by commas, not \(text).")
+    }
+    return tags
+  }
+
   func validate() throws {
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4, not \(scale).") }
     guard (0...65535).contains(port) else { throw ValidationError("--port takes 0 to 65535, not \(port).") }
@@ -158,6 +175,7 @@ private struct LaunchArguments: ParsableCommand {
     options.scale = scale
     options.appearance = appearance
     options.accessibility = accessibility
+    options.languages = language
     options.port = port
     options.listen = listen
     options.opensPage = open

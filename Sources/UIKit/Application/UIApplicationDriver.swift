@@ -39,6 +39,8 @@ import HostInterface
     context.needsCommitHandler = { [weak host] in MainActor.assumeIsolated { host?.setNeedsFrame() } }
     device.displayLinks.changeHandler = { [weak host] in MainActor.assumeIsolated { host?.setNeedsFrame() } }
     application.delegate = makeDelegate()
+    // The delegate may have brought the app's resources, whose languages decide on the direction.
+    application.screen.apply(host.screen)
     launch(makeSceneDelegate)
     host.client = self
     host.setNeedsFrame()
@@ -49,7 +51,8 @@ import HostInterface
     parts[ScreenTraits.self] = ScreenTraits()
     parts[LaunchedApplication.self] = LaunchedApplication()
     return DeviceContext(
-      clock: host.clock, audio: host.audio, pictures: { [weak host] in host?.picture(of: $0) }, parts: parts)
+      clock: host.clock, audio: host.audio, languages: host.screen.languages,
+      pictures: { [weak host] in host?.picture(of: $0) }, parts: parts)
   }
 
   private func launch(_ makeSceneDelegate: (AnyClass) -> (any UISceneDelegate)?) {

@@ -103,7 +103,7 @@ package struct CatalogCompiler {
     }
   }
 
-  private static func describe(_ error: any Error) -> String {
+  static func describe(_ error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
     let context: DecodingError.Context
     switch error {

@@ -3,9 +3,13 @@ import Foundation
 /// An app's `Info.plist`, with the build settings filled in that are known here.
 package enum InfoPlist {
   /// Compiles the target's property list.
-  /// - Parameter storyboards: the names of those in the target.
+  /// - Parameters:
+  ///   - storyboards: the names of those in the target.
+  ///   - language: the one that the app is written in, where the list names none.
   /// - Throws: `Failures` if it is no property list with a dictionary, or begins with a storyboard that isn't there.
-  package static func compile(_ file: URL?, target: String, storyboards: Set<String> = []) throws -> Data {
+  package static func compile(
+    _ file: URL?, target: String, storyboards: Set<String> = [], language: String = "en"
+  ) throws -> Data {
     var entries: [String: Any] = [:]
     if let file {
       guard let data = try? Data(contentsOf: file), !BinaryPropertyList.hasSets([UInt8](data)),
@@ -16,11 +20,13 @@ package enum InfoPlist {
       entries = dictionary
       try checkStoryboards(named: dictionary, of: file, storyboards)
     }
+    if entries["CFBundleDevelopmentRegion"] == nil { entries["CFBundleDevelopmentRegion"] = language }
     for key in ["CFBundleName", "CFBundleIdentifier", "CFBundleExecutable"] where entries[key] == nil {
       entries[key] = target
     }
     do {
-      let data = try PropertyListSerialization.data(fromPropertyList: fill(entries, target), format: .xml, options: 0)
+      let data = try PropertyListSerialization.data(
+        fromPropertyList: fill(entries, target, language), format: .xml, options: 0)
       // Foundation writes dates that it doesn't read again: the app would be without any of its list.
       _ = try PropertyListSerialization.propertyList(from: data, format: nil)
       return data
@@ -52,22 +58,23 @@ package enum InfoPlist {
       })
   }
 
-  private static func fill(_ value: Any, _ target: String) -> Any {
+  private static func fill(_ value: Any, _ target: String, _ language: String) -> Any {
     switch value {
-    case let text as String: return fill(text, target)
-    case let list as [Any]: return list.map { fill($0, target) }
-    case let dictionary as [String: Any]: return dictionary.mapValues { fill($0, target) }
+    case let text as String: return fill(text, target, language)
+    case let list as [Any]: return list.map { fill($0, target, language) }
+    case let dictionary as [String: Any]: return dictionary.mapValues { fill($0, target, language) }
     default: return value
     }
   }
 
-  private static func fill(_ text: String, _ target: String) -> String {
+  private static func fill(_ text: String, _ target: String, _ language: String) -> String {
     let settings = [
       "PRODUCT_NAME", "PRODUCT_MODULE_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "EXECUTABLE_NAME", "TARGET_NAME",
     ]
-    return settings.reduce(text) { text, setting in
-      text.replacingOccurrences(of: "$(\(setting))", with: target).replacingOccurrences(
-        of: "${\(setting)}", with: target)
+    let values = settings.map { ($0, target) } + [("DEVELOPMENT_LANGUAGE", language)]
+    return values.reduce(text) { text, setting in
+      text.replacingOccurrences(of: "$(\(setting.0))", with: setting.1).replacingOccurrences(
+        of: "${\(setting.0)}", with: setting.1)
     }
   }
 }

@@ -26,13 +26,15 @@ private final class NamedImages: @unchecked Sendable {
     var name: String
     var bundle: String?
     var scale: CGFloat
+    /// A file may be another one in another language.
+    var languages: [String]
   }
 
   private let lock = NSLock()
   private var images: [Key: UIImage] = [:]
 
   func image(named name: String, in bundle: Bundle?, scale: CGFloat) -> UIImage? {
-    let key = Key(name: name, bundle: bundle?.bundlePath, scale: scale)
+    let key = Key(name: name, bundle: bundle?.bundlePath, scale: scale, languages: BundleLocalizations.preferences)
     return lock.withLock {
       if let known = images[key] { return known }
       let image = Self.catalogImage(name, bundle, scale) ?? Self.file(name, bundle, scale)
@@ -68,8 +70,8 @@ private final class NamedImages: @unchecked Sendable {
 
   private static func file(_ name: String, _ bundle: Bundle?, _ scale: CGFloat) -> UIImage? {
     let file = name.contains(".") ? name : "\(name).png"
-    for bundle in AppResources.bundles(for: bundle) {
-      let path = (bundle.resourceURL ?? bundle.bundleURL).appendingPathComponent(file).path
+    for folder in AppResources.bundles(for: bundle).flatMap(LocalizedFiles.folders) {
+      let path = folder.appendingPathComponent(file).path
       if let (path, scale) = ImageFiles.variant(of: path, scale: scale), let decoded = ImageFiles.decode(path) {
         return UIImage(decoded: decoded, scale: scale)
       }

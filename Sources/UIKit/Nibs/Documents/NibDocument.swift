@@ -17,6 +17,9 @@
   /// Properties that extensions add to classes of other modules: user-defined attributes are looked for here first.
   open class var extensionProperties: [KeyedProperty] { [] }
 
+  /// The name of the tables that have the document's texts in other languages; nil where there are none.
+  open class var textTable: String? { nil }
+
   /// A storyboard's tint for the app's window; nil leaves the window's.
   open func tintColor(in scene: NibScene) -> UIColor? { nil }
 

@@ -27,13 +27,12 @@ struct NibFile {
   /// Longer than any class's name.
   private static let mostBytes = 1024
 
-  /// Finds the file of a name.
+  /// Finds the file of a name, in the language that the app shows where there are several.
   /// - Parameter bundle: where to look; nil for the app's, then the others.
   static func find(_ name: String, _ kind: Kind, in bundle: Bundle?) throws(Failure) -> Found {
     for bundle in AppResources.bundles(for: bundle) {
-      let folder = bundle.resourceURL ?? bundle.bundleURL
-      let url = folder.appendingPathComponent("\(name).\(kind.rawValue)")
-      guard FileManager.default.fileExists(atPath: url.path) else { continue }
+      let folders = LocalizedFiles.folders(of: bundle)
+      guard let url = LocalizedFiles.find(name, kind.rawValue, nil, in: folders) else { continue }
       return Found(document: try document(at: url), bundle: bundle)
     }
     throw .notFound

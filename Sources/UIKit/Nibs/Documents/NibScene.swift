@@ -84,6 +84,15 @@ extension NibScene: ViewSource {
 }
 
 extension NibScene {
+  /// A text in the language that the app shows.
+  /// - Parameters:
+  ///   - key: the object's id, and what the text is to it.
+  ///   - original: the document's own, where the language has none.
+  public func text(_ key: String, _ original: String) -> String {
+    guard let name = type(of: document).textTable else { return original }
+    return StringTable.find(name, in: bundle)?[key] ?? original
+  }
+
   /// A named image of the document's bundle; nil, and a message, where there is none.
   public func image(_ name: String) -> UIImage? {
     named(name, "image", UIImage(named: name, in: bundle, compatibleWith: nil))

@@ -101,7 +101,7 @@ import HostInterface
   /// The device's one scene, as long as it is one with windows.
   var windowScene: UIWindowScene? { scenes.lazy.compactMap { $0 as? UIWindowScene }.first }
 
-  /// The screen's reading direction: left to right where it has none.
+  /// The reading direction of the language that the app shows.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     screen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

@@ -70,6 +70,7 @@ extension ScreenDescription {
     traits.style = appearance == .dark ? .dark : .light
     traits.contrast = accessibility.contains(.moreContrast) ? .high : .normal
     traits.displayScale = scale
+    traits.layoutDirection = AppLocale.isRightToLeft(for: languages) ? .rightToLeft : .leftToRight
     let isPad = min(size.width, size.height) >= 600
     traits.idiom = isPad ? .pad : .phone
     // 414x896 and larger screens are regular in width when held sideways.

@@ -6,6 +6,8 @@ struct NibElement {
   let line: Int
   /// The object around it, in words; nil where there is none.
   let owner: String?
+  /// The id of the object around it.
+  let ownerID: String?
   var children: [NibElement] = []
   var text = ""
 

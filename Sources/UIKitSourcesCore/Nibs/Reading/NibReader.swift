@@ -76,8 +76,10 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
       failure = (max(parser.lineNumber, 1), "elements lie in each other more than \(Self.deepest) deep")
       return parser.abortParsing()
     }
-    let owner = open.last { $0.id != nil }?.words
-    open.append(NibElement(name: name, attributes: attributes, line: parser.lineNumber, owner: owner))
+    let owner = open.last { $0.id != nil }
+    open.append(
+      NibElement(
+        name: name, attributes: attributes, line: parser.lineNumber, owner: owner?.words, ownerID: owner?.id))
   }
 
   func parser(_ parser: XMLParser, foundCharacters text: String) {

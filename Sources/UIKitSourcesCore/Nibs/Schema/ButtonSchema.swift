@@ -53,7 +53,8 @@ enum ButtonSchema {
     let catalog = try ImageValue.catalog(of: element)
     let symbol = try ImageValue.symbolConfiguration(beside: element)
     if let title = element.attributes["title"] {
-      writer.say("object.setTitle(\(SwiftLiteral.string(title)), for: \(state))", element)
+      let text = writer.localized(SwiftLiteral.string(title), "\(element.key ?? "")Title", of: button)
+      writer.say("object.setTitle(\(text), for: \(state))", element)
     }
     if let name = element.attributes["image"] {
       let image = ImageValue.expression(name, catalog: catalog, configuration: symbol)
@@ -74,7 +75,9 @@ enum ButtonSchema {
         let isHidden = ["width", "height"].allSatisfy { Double(offset[$0] ?? "0") == 0 }
         if !isHidden { writer.fail("shadows of titles are left out", child, severity: .warning) }
       case ("string", "title"), ("mutableString", "title"):
-        writer.say("object.setTitle(\(try ValueKind.string.expression(child)), for: \(state))", child)
+        let text = writer.localized(
+          try ValueKind.string.expression(child), "\(element.key ?? "")Title", of: button)
+        writer.say("object.setTitle(\(text), for: \(state))", child)
       case ("attributedString", "attributedTitle"):
         writer.say("object.setAttributedTitle(\(try writer.attributedText(child)), for: \(state))", child)
       case ("imageReference", "image"):

@@ -105,7 +105,8 @@ enum ControlSchema {
       let image = try segment.attributes["image"].map {
         ImageValue.expression($0, catalog: try ImageValue.catalog(of: segment))
       }
-      let title = SwiftLiteral.string(segment.attributes["title"] ?? "")
+      let title = writer.localized(
+        SwiftLiteral.string(segment.attributes["title"] ?? ""), "segmentTitles[\(index)]", of: owner)
       let content = image.map { "with: \($0)" } ?? "withTitle: \(title)"
       writer.say("object.insertSegment(\(content), at: \(index), animated: false)", segment)
       if segment.attributes["width"] != nil {

@@ -46,7 +46,7 @@ extension NibWriter {
     let selector = list?.child("action")?.attributes["selector"].map(SwiftLiteral.string) ?? "nil"
     let attributes = try element.child("menuElementAttributes").map(MenuSchema.attributes.expression) ?? "[]"
     let state = try MenuSchema.states.expression(element.attributes["state"] ?? "off")
-    let spoken = element.attributes["discoverabilityTitle"].map(SwiftLiteral.string) ?? "nil"
+    let spoken = text("discoverabilityTitle", of: element) ?? "nil"
     let name = newVariable("entry")
     let arguments =
       try "\(SwiftLiteral.string(id(of: element))), \(words(of: element)), action: \(selector), "
@@ -56,12 +56,16 @@ extension NibWriter {
     return name
   }
 
-  private func words(of element: NibElement) throws -> String {
+  private mutating func text(_ name: String, of element: NibElement) -> String? {
+    element.attributes[name].map { localized(SwiftLiteral.string($0), name, of: element) }
+  }
+
+  private mutating func words(of element: NibElement) throws -> String {
     let image = try element.attributes["image"].map {
       ImageValue.expression($0, catalog: try ImageValue.catalog(of: element))
     }
-    let subtitle = element.attributes["subtitle"].map(SwiftLiteral.string)
-    return "title: \(SwiftLiteral.string(element.attributes["title"] ?? "")), subtitle: \(subtitle ?? "nil"), "
+    let (title, subtitle) = (text("title", of: element) ?? "\"\"", text("subtitle", of: element) ?? "nil")
+    return "title: \(title), subtitle: \(subtitle), "
       + "image: \(image ?? "nil")"
   }
 }

@@ -23,11 +23,12 @@ enum SearchSchema {
       Rule(
         "scopeButtonTitles",
         .element { element, _, writer in
-          let titles = try element.children.map { title in
+          let titles = try element.children.enumerated().map { index, title in
             guard title.name == "string" || title.name == "mutableString" else {
               throw NibFailure(refusing: title)
             }
-            return SwiftLiteral.string(try title.string)
+            return writer.localized(
+              SwiftLiteral.string(try title.string), "scopeButtonTitles[\(index)]", of: element)
           }
           writer.say("object.scopeButtonTitles = [\(titles.joined(separator: ", "))]", element)
         }),

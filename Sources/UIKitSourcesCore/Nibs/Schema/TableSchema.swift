@@ -130,8 +130,9 @@ extension NibWriter {
           ["id", "headerTitle", "footerTitle", "colorLabel", "userLabel"],
           children: ["cells", "string", "mutableString"])
         func title(_ key: String) throws -> String {
-          if let long = section.children.first(where: { $0.key == key }) { return SwiftLiteral.string(try long.string) }
-          return section.attributes[key].map(SwiftLiteral.string) ?? "nil"
+          let long = try section.children.first { $0.key == key }.map { try $0.string }
+          guard let text = long ?? section.attributes[key] else { return "nil" }
+          return writer.localized(SwiftLiteral.string(text), key, of: section)
         }
         let rows = try (section.child("cells")?.children ?? []).compactMap { cell -> String? in
           guard NibSchema.descends(cell.name, from: "tableViewCell") else {

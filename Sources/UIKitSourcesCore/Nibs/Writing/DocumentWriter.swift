@@ -4,13 +4,15 @@ struct DocumentWriter {
   private let isStoryboard: Bool
   var writer: NibWriter
 
-  init(_ document: NibElement, path: String, module: String, isStoryboard: Bool) {
+  init(_ document: NibElement, path: String, module: String, isStoryboard: Bool, texts: Set<String> = []) {
     self.document = document
     self.isStoryboard = isStoryboard
-    writer = NibWriter(path: path, module: module, document: document)
+    writer = NibWriter(path: path, module: module, document: document, texts: texts)
   }
 
-  mutating func write(class name: String, _ properties: [ExtensionProperty]) -> String {
+  /// Writes the class.
+  /// - Parameter textTable: the name of the table that has the document's texts in other languages.
+  mutating func write(class name: String, _ properties: [ExtensionProperty], textTable: String) -> String {
     checkDocument()
     let members = isStoryboard ? storyboardMembers() : nibMembers()
     let cases = writer.made.map { "    case \(SwiftLiteral.string($0.id)): return \($0.call)\n" }.joined()
@@ -19,8 +21,13 @@ struct DocumentWriter {
       + "\(cases)    default: return nil\n    }\n  }\n"
     let imports = (["Foundation", "UIKit"] + writer.imports.sorted()).map { "import \($0)\n" }.joined()
     return
-      "\(imports)\nfinal class \(name): NibDocument {\n\(members)\(tint())\(table(of: properties))\(making)"
+      "\(imports)\nfinal class \(name): NibDocument {\n\(members)\(tint())\(table(of: properties))\(table(ofTexts: textTable))\(making)"
       + writer.functionsText() + "#sourceLocation()\n}\n"
+  }
+
+  private func table(ofTexts name: String) -> String {
+    guard !writer.texts.used.isEmpty else { return "" }
+    return "  override class var textTable: String? { \(SwiftLiteral.string(name)) }\n"
   }
 
   /// Properties in extensions, as far as the document sets them: no class's own table has these.

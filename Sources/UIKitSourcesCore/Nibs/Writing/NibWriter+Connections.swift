@@ -168,6 +168,7 @@ extension NibWriter {
   // MARK: Runtime attributes
 
   mutating func runtimeAttributes(_ element: NibElement, of owner: NibElement) {
+    var texts = 0
     for attribute in element.children {
       attempt(attribute) { writer in
         try attribute.allow(
@@ -179,7 +180,12 @@ extension NibWriter {
         guard attribute.name == "userDefinedRuntimeAttribute", let path = attribute.attributes["keyPath"] else {
           throw NibFailure("the key path is missing")
         }
-        let value = try Self.runtimeValue(attribute)
+        var value = try Self.runtimeValue(attribute)
+        if attribute.attributes["type"] == "localizedString" {
+          value = writer.localized(
+            value, "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(texts)]", of: owner)
+          texts += 1
+        }
         let arguments = "of: \(writer.source(owner)), value: \(value)"
         writer.say("scene.attribute(\(SwiftLiteral.string(path)), \(arguments))", attribute)
       }

@@ -46,7 +46,8 @@ extension NibWriter {
     switch rule.meaning {
     case .ignored: break
     case .property(let property, let kind):
-      say("\(receiver).\(property) = \(try expression(kind, text, of: element))", element)
+      let value = localized(try expression(kind, text, of: element), kind, property, of: element)
+      say("\(receiver).\(property) = \(value)", element)
     case .only(let values):
       guard values.contains(text) else { throw NibFailure("the value \"\(text)\" is not supported") }
     case .cosmetic(let values):
@@ -79,7 +80,8 @@ extension NibWriter {
         switch rule.meaning {
         case .ignored: break
         case .property(let property, let kind):
-          writer.say("\(receiver).\(property) = \(try kind.expression(child))", child)
+          let value = writer.localized(try kind.expression(child), kind, property, of: element)
+          writer.say("\(receiver).\(property) = \(value)", child)
         case .element(let write): try write(child, element, &writer)
         case .only, .cosmetic, .attribute: throw NibFailure("is no element")
         }

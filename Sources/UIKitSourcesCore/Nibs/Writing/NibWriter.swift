@@ -3,6 +3,8 @@ struct NibWriter {
   let path: String
   let module: String
   let index: NibIndex
+  /// The texts that languages have, and those of them that an object has taken.
+  var texts: InterfaceTexts
   var diagnostics: [Diagnostic] = []
   private(set) var imports: Set<String> = []
   private var functions: [Function] = []
@@ -29,9 +31,10 @@ struct NibWriter {
     let line: Int
   }
 
-  init(path: String, module: String, document: NibElement) {
+  init(path: String, module: String, document: NibElement, texts: Set<String> = []) {
     self.path = path
     self.module = module
+    self.texts = InterfaceTexts(texts)
     index = NibIndex(document)
     for element in index.duplicates { fail("the id is taken by another object", element) }
   }
