@@ -15,13 +15,14 @@ final class LaunchOptionsTests: XCTestCase {
       XCTAssertEqual([options.script, options.record, options.trace, options.profile], [nil, nil, nil, nil])
       XCTAssertEqual(options.appArguments, [])
       XCTAssertEqual(options.screen.size, CGSize(width: 390, height: 844))
+      XCTAssertEqual(options.screen.languages, ["en-001"])
     }
   }
 
   func testEveryOptionIsRead() throws {
     let options = try LaunchOptions.parse([
       "--host", "headless", "--device", "iphone se", "--scale", "3", "--appearance", "dark", "--accessibility",
-      "less-motion,bold-text", "--script", "a.json",
+      "less-motion,bold-text", "--language", "de-CH,fr", "--script", "a.json",
       "--record", "film.gif", "--trace", "t.jsonl", "--fps", "30", "--profile", "p", "--", "--url", "x",
     ])
     XCTAssertEqual(options.host, .headless)
@@ -29,6 +30,7 @@ final class LaunchOptionsTests: XCTestCase {
     XCTAssertEqual(options.appearance, .dark)
     XCTAssertEqual(options.accessibility, [.lessMotion, .boldText])
     XCTAssertEqual(options.screen.accessibility, [.lessMotion, .boldText])
+    XCTAssertEqual(options.screen.languages, ["de-CH", "fr"])
     XCTAssertEqual([options.scale, options.fps], [3, 30])
     XCTAssertEqual(
       [options.script, options.record, options.trace, options.profile], ["a.json", "film.gif", "t.jsonl", "p"])

@@ -50,12 +50,25 @@ struct StringCatalogCompiler {
   private static func decode(_ file: TextFile) throws -> StringCatalog {
     do {
       return try JSONDecoder().decode(StringCatalog.self, from: Data(file.text.utf8))
-    } catch let DecodingError.dataCorrupted(context) where context.codingPath.isEmpty {
-      let reason = context.underlyingError.map { "\(($0 as NSError).userInfo[NSDebugDescriptionErrorKey] ?? $0)" } ?? ""
-      throw Diagnostic(
-        path: file.path, line: PropertyListFile.line(in: reason) ?? 1, "is no JSON: \(reason)")
+    } catch DecodingError.dataCorrupted {
+      throw Diagnostic(path: file.path, line: faultLine(in: file) ?? 1, "the JSON is damaged here")
     } catch {
       throw Diagnostic(path: file.path, line: 1, "is no string catalog: \(CatalogCompiler.describe(error))")
+    }
+  }
+
+  /// The line at which JSON is damaged, which only one of Foundation's two readers tells.
+  private static func faultLine(in file: TextFile) -> Int? {
+    let bytes = Data(file.text.utf8)
+    do {
+      _ = try JSONSerialization.jsonObject(with: bytes)
+      return nil
+    } catch {
+      let message = "\((error as NSError).userInfo[NSDebugDescriptionErrorKey] ?? "")"
+      guard let place = message.range(of: "character "),
+        let offset = Int(message[place.upperBound...].prefix(while: \.isNumber))
+      else { return nil }
+      return bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
     }
   }
 
