@@ -32,7 +32,7 @@ public enum DeviceLanguages {
     return listed.isEmpty ? [own] : listed
   }
 
-  /// `sr-Latn-RS` for `sr_RS.UTF-8@latin`; nil for the C language.
+  /// The tag of a locale, such as `sr-Latn-RS` for `sr_RS.UTF-8@latin`; nil for the C language.
   private static func tag(ofLocale name: String) -> String? {
     let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
     let stem = name.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")

@@ -12,7 +12,7 @@ struct BuildRecord {
     var colorNames: Set<String> = []
     /// The keys of texts, and their lines.
     var textLines: [String: Int] = [:]
-    /// Those of the texts in other languages that a document's objects have.
+    /// The texts in other languages that a document's objects have.
     var usedTexts: Set<String> = []
     /// The language that a string catalog is written in.
     var sourceLanguage: String?

@@ -34,6 +34,7 @@ final class DeviceLanguagesTests: XCTestCase {
   func testAScreenKeepsItsLanguagesWhenItTurns() {
     let screen = DeviceModel.iPhone13.screen(languages: ["ar"])
     XCTAssertEqual(screen.languages, ["ar"])
-    XCTAssertEqual(MainActor.assumeIsolated { DeviceModel.iPhone13.screen(screen, held: .landscapeLeft, by: nil).languages }, ["ar"])
+    XCTAssertEqual(
+      MainActor.assumeIsolated { DeviceModel.iPhone13.screen(screen, held: .landscapeLeft, by: nil).languages }, ["ar"])
   }
 }

@@ -60,7 +60,9 @@ final class LocalizedTargetTests: XCTestCase {
     request.stringCatalogs = [try write(text, to: "Localizable.xcstrings")]
     try TargetCompiler.run(request)
     XCTAssertEqual(try list("de.lproj/Localizable.strings") as? [String: String], ["a": "A"])
-    for name in ["de.lproj/Localizable.stringsdict", "fr.lproj/Localizable.strings", "fr.lproj/Localizable.stringsdict"] {
+    for name in [
+      "de.lproj/Localizable.stringsdict", "fr.lproj/Localizable.strings", "fr.lproj/Localizable.stringsdict",
+    ] {
       XCTAssertEqual(try list(name).count, 0, "the build has planned with it")
     }
     XCTAssertEqual(try list("Info.plist")["CFBundleDevelopmentRegion"] as? String, "fr")

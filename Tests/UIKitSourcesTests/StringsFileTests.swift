@@ -79,7 +79,8 @@ final class StringsFileTests: XCTestCase {
   }
 
   func testFaultsHaveTheirLine() {
-    XCTAssertEqual(failures("a = b;\n\"c\" = \"d\"\n\"e\" = f;"), ["/a.strings:2:1: error: a semicolon is missing behind \"c\""])
+    XCTAssertEqual(
+      failures("a = b;\n\"c\" = \"d\"\n\"e\" = f;"), ["/a.strings:2:1: error: a semicolon is missing behind \"c\""])
     XCTAssertEqual(failures("\n\"a = b;\n"), ["/a.strings:2:1: error: the text that begins here has no end"])
     XCTAssertEqual(failures("a = b;\n/* c"), ["/a.strings:2:1: error: the comment that begins here has no end"])
     XCTAssertEqual(failures("a = ;"), ["/a.strings:1:1: error: a text is expected, not ';'"])

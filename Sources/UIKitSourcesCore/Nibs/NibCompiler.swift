@@ -8,7 +8,7 @@ package enum NibCompiler {
     /// The name of the generated class, by which `UIStoryboard` and `UINib` find it in the bundle.
     package let resource: String
     package let warnings: [Diagnostic]
-    /// Those of the texts in other languages that an object of the document has.
+    /// The texts in other languages that an object of the document has.
     package let usedTexts: Set<String>
   }
 

@@ -46,7 +46,8 @@ final class LanguageMatchTests: XCTestCase {
     XCTAssertEqual(
       ["ar", "he", "fa-IR", "ur", "az-Arab", "ckb", "yi"].map(LanguageMatch.isRightToLeft),
       Array(repeating: true, count: 7))
-    XCTAssertEqual(["en", "az", "ja", "pa", "Base"].map(LanguageMatch.isRightToLeft), Array(repeating: false, count: 5))
+    XCTAssertEqual(
+      ["en", "az", "ja", "pa", "Base"].map(LanguageMatch.isRightToLeft), Array(repeating: false, count: 5))
   }
 
   func testLocales() {

@@ -65,7 +65,8 @@ import XCTest
             "files": ["one": "a file", "other": "%ld files"],
             "folders": ["one": "a folder", "other": "%ld folders"],
           ])
-        + plural("deep", "%#@a@", ["a": ["one": "one %#@b@", "other": "%ld %#@b@"], "b": ["one": "b", "other": "bs"]])
+        + plural(
+          "deep", "%#@a@", ["a": ["one": "one %#@b@", "other": "%ld %#@b@"], "b": ["one": "b", "other": "bs"]])
         + plural("%lld files", "%#@n@", ["n": ["one": "one file", "other": "%lld files"]])
         + plural("files.count", "%#@n@", ["n": ["one": "one thing", "other": "%lld things"]])),
     "de.lproj/Localizable.strings": "hello = Hallo; \"Hello, %@!\" = \"Hallo, %@!\"; \"100%\" = \"ganz\";",

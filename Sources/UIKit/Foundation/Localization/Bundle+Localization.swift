@@ -18,7 +18,7 @@ extension Bundle {
   @_disfavoredOverload
   public var localizations: [String] { BundleLocalizations.of(self).names }
 
-  /// Those of the bundle's languages that serve the person best, the one that is shown first.
+  /// The bundle's languages that serve the person best, the one that is shown first.
   @_disfavoredOverload
   public var preferredLocalizations: [String] {
     BundleLocalizations.choice(of: self).languages
@@ -28,13 +28,13 @@ extension Bundle {
   @_disfavoredOverload
   public var developmentLocalization: String? { BundleLocalizations.of(self).development }
 
-  /// Those of some languages that serve the person best; the first of them where none does.
+  /// The languages of a list that serve the person best; the first of them where none does.
   @_disfavoredOverload
   public class func preferredLocalizations(from localizationsArray: [String]) -> [String] {
     preferredLocalizations(from: localizationsArray, forPreferences: nil)
   }
 
-  /// Those of some languages that serve somebody best; the first of them where none does.
+  /// The languages of a list that serve somebody best; the first of them where none does.
   /// - Parameter preferencesArray: somebody's languages, the best one first; nil for those of the person.
   @_disfavoredOverload
   public class func preferredLocalizations(

@@ -71,7 +71,7 @@ struct BundleLocalizations {
     let language: String
   }
 
-  /// Where to look for a resource that has no language of its own: the folders of the languages, what is common to all of
+  /// The places to look for a resource that has no language of its own: the folders of the languages, what is common to all of
   /// them, and what the app was written in.
   private func places(for languages: [String]) -> [Place] {
     let written = LanguageMatch.choices(from: folders.filter { $0 != Self.base }, for: [development]).prefix(1)

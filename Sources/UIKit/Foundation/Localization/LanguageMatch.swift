@@ -65,7 +65,7 @@ enum LanguageMatch {
     }
   }
 
-  /// Where English is written as in the United States.
+  /// The regions where English is written as in the United States.
   private static let americanEnglish: Set = ["US", "AS", "GU", "MH", "MP", "PR", "PH", "UM", "VI", "001"]
   private static let modernCodes = ["no": "nb", "iw": "he", "in": "id", "tl": "fil", "ji": "yi", "mo": "ro"]
   /// The names that folders had before they were tags.

@@ -26,7 +26,8 @@ extension NibWriter {
   }
 
   /// A property's expression: texts may be others in other languages.
-  mutating func localized(_ expression: String, _ kind: ValueKind, _ property: String, of element: NibElement) -> String {
+  mutating func localized(_ expression: String, _ kind: ValueKind, _ property: String, of element: NibElement) -> String
+  {
     guard case .string = kind else { return expression }
     let role = element.name == "buttonConfiguration" ? "configuration.\(property)" : property
     return localized(expression, role, of: element)

@@ -72,7 +72,9 @@ struct StringCatalogCompiler {
     }
   }
 
-  private func line(of key: String) -> Int? { file.line(of: "\(Self.literal(key)) :") ?? file.line(of: Self.literal(key)) }
+  private func line(of key: String) -> Int? {
+    file.line(of: "\(Self.literal(key)) :") ?? file.line(of: Self.literal(key))
+  }
 
   /// A text as JSON has it.
   private static func literal(_ text: String) -> String {

@@ -126,7 +126,11 @@ struct StringsParser {
     while let scalar = next {
       advance()
       if scalar == quote { return String(decoding: units, as: UTF16.self) }
-      if scalar == "\\" { try units.append(contentsOf: escape()) } else { units.append(contentsOf: Array(UTF16.encode(scalar)!)) }
+      if scalar == "\\" {
+        try units.append(contentsOf: escape())
+      } else {
+        units.append(contentsOf: Array(UTF16.encode(scalar)!))
+      }
     }
     throw fault("the text that begins here has no end", at: start)
   }
