@@ -72,8 +72,9 @@ package struct TargetCompiler {
     var assets = AssetNames()
     for path in request.catalogs { compileCatalog(URL(fileURLWithPath: path), &assets) }
     for resource in request.resources { assets.add(file: resource.outputName) }
-    let texts = compileTexts()
-    for path in request.interfaces { compileNib(path, properties, assets, texts) }
+    var texts = compileTexts()
+    for path in request.interfaces { compileNib(path, properties, assets, &texts) }
+    warnings += texts.warnings
     compilePropertyList()
     for resource in request.resources { copy(resource) }
   }
@@ -117,7 +118,7 @@ package struct TargetCompiler {
   }
 
   private mutating func compileNib(
-    _ path: String, _ properties: [ExtensionProperty], _ assets: AssetNames, _ texts: TextTables
+    _ path: String, _ properties: [ExtensionProperty], _ assets: AssetNames, _ texts: inout TextTables
   ) {
     let table = NibCompiler.isCommon(path) ? NibCompiler.textTable(of: path) : ""
     let keys = texts.keys(of: table)
@@ -136,7 +137,7 @@ package struct TargetCompiler {
       return .init(
         outputs: [names.source, names.resource], warnings: compiled.warnings, usedTexts: compiled.usedTexts)
     }
-    if let product { warnings += texts.warnings(of: table, besides: product.usedTexts, in: path) }
+    if let product { texts.note(product.usedTexts, of: table, in: path) }
   }
 
   // MARK: Texts

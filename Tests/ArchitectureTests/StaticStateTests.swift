@@ -15,8 +15,9 @@ final class StaticStateTests: XCTestCase {
       "UICollectionView+Registrations.last", "UIMenu.lastNumber", "UIView+Hierarchy.lastPendingFirstResponderNumber",
     ],
     "Keeps what has been read or drawn once and is the same for every device.": [
-      "AssetCatalog.shared", "FontLibrary.instance", "KeyGlyph.images", "NSObject+KeyValueCoding.shared",
-      "SymbolImage.shared", "UIImage+Named.shared",
+      "AssetCatalog.shared", "BundleLocalizations.shared", "FontLibrary.instance", "KeyGlyph.images",
+      "NSObject+KeyValueCoding.shared",
+      "PluralText.shared", "StringTable.shared", "SymbolImage.shared", "UIImage+Named.shared",
     ],
     "Finds objects of which each knows its own device.": [
       "EventWatching.entries", "Mixer.mixers", "UIKeyboardLayoutGuide.entries",

@@ -78,6 +78,9 @@ import XCTest
     XCTAssertEqual(try text(AppTexts.path("help", "txt", language: nil, bundle)), "Hilfe")
     XCTAssertNil(AppTexts.path("help", "txt", language: "ru", bundle))
     XCTAssertNil(AppTexts.path("nowhere", "txt", bundle))
+    XCTAssertEqual(
+      AppTexts.paths("txt", bundle).map { $0.split(separator: "/").suffix(2).joined(separator: "/") },
+      ["de.lproj/help.txt", "Base.lproj/base.txt", "\(bundle.bundleURL.lastPathComponent)/plain.txt"])
     use("ru")
     XCTAssertEqual(try text(AppTexts.path("help", "txt", bundle)), "Help", "what the app was written in")
   }

@@ -28,6 +28,9 @@ enum AppTexts {
   static func path(_ name: String?, _ type: String?, language: String?, _ bundle: Bundle) -> String? {
     bundle.path(forResource: name, ofType: type, inDirectory: nil, forLocalization: language)
   }
+  static func paths(_ type: String, _ bundle: Bundle) -> [String] {
+    bundle.paths(forResourcesOfType: type, inDirectory: nil)
+  }
   static func url(_ name: String?, _ type: String?, _ bundle: Bundle) -> URL? {
     bundle.url(forResource: name, withExtension: type)
   }

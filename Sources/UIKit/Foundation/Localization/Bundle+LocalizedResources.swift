@@ -55,4 +55,24 @@ extension Bundle {
     let folders = localizationName.map { LocalizedFiles.folders(of: self, language: $0) }
     return LocalizedFiles.find(name, ext, subpath, in: folders ?? LocalizedFiles.folders(of: self))
   }
+
+  /// The paths of all files with an ending, in the languages that the app shows and for all; of several with one name the
+  /// best one's.
+  /// - Parameters:
+  ///   - ext: the ending; nil or empty for any.
+  ///   - subpath: the folder in the bundle, and in each language's folder.
+  @_disfavoredOverload
+  public func paths(forResourcesOfType ext: String?, inDirectory subpath: String?) -> [String] {
+    LocalizedFiles.all(ext, subpath, in: LocalizedFiles.folders(of: self)).map(\.path)
+  }
+
+  /// The paths of all files with an ending, in one language and for all; of several with one name the language's.
+  /// - Parameter localizationName: the language; nil for those that the app shows.
+  @_disfavoredOverload
+  public func paths(
+    forResourcesOfType ext: String?, inDirectory subpath: String?, forLocalization localizationName: String?
+  ) -> [String] {
+    let folders = localizationName.map { LocalizedFiles.folders(of: self, language: $0) }
+    return LocalizedFiles.all(ext, subpath, in: folders ?? LocalizedFiles.folders(of: self)).map(\.path)
+  }
 }

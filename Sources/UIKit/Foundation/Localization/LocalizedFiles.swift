@@ -32,6 +32,14 @@ enum LocalizedFiles {
     return nil
   }
 
+  /// Finds all files of a type; of several with one name the first folder's.
+  static func all(_ type: String?, _ subpath: String?, in folders: [URL]) -> [URL] {
+    var names: Set<String> = []
+    return folders.flatMap { folder in
+      files(type, in: subpath.map { folder.appendingPathComponent($0, isDirectory: true) } ?? folder)
+    }.filter { names.insert($0.lastPathComponent).inserted }
+  }
+
   /// The files of a type in a folder, by name.
   private static func files(_ type: String?, in folder: URL) -> [URL] {
     let ending = type.map { String($0.drop { $0 == "." }) } ?? ""

@@ -92,7 +92,9 @@ final class PluralTexts: @unchecked Sendable {
   }
 
   static func number(_ format: String, _ number: Int) -> String {
-    format.replacingOccurrences(of: "#@", with: "#@\(number).")
+    ["%", "$"].reduce(format) { text, sign in
+      text.replacingOccurrences(of: "\(sign)#@", with: "\(sign)#@\(number).")
+    }
   }
 
   /// The text and the part that a name in a format means; nil for names that no lookup has returned.

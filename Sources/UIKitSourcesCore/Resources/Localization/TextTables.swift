@@ -8,6 +8,8 @@ struct TextTables {
   }
 
   private var files: [String: [File]] = [:]
+  private var used: [String: Set<String>] = [:]
+  private var documents: [String: [String]] = [:]
   private var sourceLanguages: Set<String> = []
 
   /// The language that all string catalogs are written in; nil where there are none, or several languages.
@@ -22,13 +24,22 @@ struct TextTables {
   /// The keys that some language has in a table.
   func keys(of table: String) -> Set<String> { Set((files[table] ?? []).flatMap(\.lines.keys)) }
 
-  /// Warnings of the texts that no object of a document has.
-  func warnings(of table: String, besides used: Set<String>, in document: String) -> [Diagnostic] {
-    let name = URL(fileURLWithPath: document).lastPathComponent
-    return (files[table] ?? []).flatMap { file in
-      file.lines.filter { !used.contains($0.key) }.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { key, line in
-        Diagnostic(
-          path: file.path, line: line, severity: .warning, "\"\(key)\" is no text of \(name) that can be translated")
+  /// Notes which texts of a table a document's objects have.
+  mutating func note(_ keys: Set<String>, of table: String, in document: String) {
+    used[table, default: []].formUnion(keys)
+    documents[table, default: []].append(URL(fileURLWithPath: document).lastPathComponent)
+  }
+
+  /// Warnings of the texts that no object has of the documents whose texts a table holds.
+  var warnings: [Diagnostic] {
+    documents.sorted { $0.key < $1.key }.flatMap { table, names in
+      (files[table] ?? []).flatMap { file in
+        let unused = file.lines.filter { used[table]?.contains($0.key) != true }
+        return unused.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { key, line in
+          Diagnostic(
+            path: file.path, line: line, severity: .warning,
+            "\"\(key)\" is no text of \(names.joined(separator: " or ")) that can be translated")
+        }
       }
     }
   }
