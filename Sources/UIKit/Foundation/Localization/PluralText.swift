@@ -52,9 +52,6 @@ extension PluralText.Variable {
     switch number {
     case let whole as any BinaryInteger: return PluralOperands(Int(clamping: whole))
     case let fraction as any BinaryFloatingPoint: return operands(of: Double(fraction))
-    case let number as NSNumber:
-      let value = number.doubleValue
-      return value == value.rounded() ? PluralOperands(number.intValue) : operands(of: value)
     default: return PluralOperands(0)
     }
   }
