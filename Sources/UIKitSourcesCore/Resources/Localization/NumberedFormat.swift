@@ -29,7 +29,7 @@ struct NumberedFormat {
     if own != nil { rest = behind.dropFirst() }
     if rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@") {
       let argument = own ?? parts[String(rest.dropFirst(2)[..<end])] ?? next
-      next = max(next, argument + 1)
+      next = max(next, min(argument, Self.mostArguments) + 1)
       text += "%\(argument)$" + rest[...end]
       rest = rest[end...].dropFirst()
       return
@@ -41,6 +41,9 @@ struct NumberedFormat {
     rest = rest.dropFirst(conversion.count)
     if let kind = conversion.last, "dDiuUxXoOfFeEgGaA".contains(kind) { numbers.append((argument, conversion)) }
   }
+
+  /// More than any format has.
+  private static let mostArguments = 1 << 16
 
   private static func conversion(in rest: Substring) -> String {
     let end = rest.firstIndex { $0.isLetter && !"hlqLjzt".contains($0) || $0 == "@" }
