@@ -35,6 +35,17 @@ final class CatalogCompilerTests: XCTestCase {
     }
   }
 
+  func testImagesOfLanguages() throws {
+    try write("flag.imageset/a.png", "a")
+    try write("flag.imageset/de.png", "d")
+    try write(
+      "flag.imageset/Contents.json",
+      #"{"images": [{"scale": "2x", "filename": "a.png"}, {"scale": "2x", "filename": "de.png", "locale": "de"}]}"#)
+    let images = try XCTUnwrap(compiled()["images"] as? [String: [String: Any]])
+    let variants = try XCTUnwrap(images["flag"]?["variants"] as? [[String: Any]])
+    XCTAssertEqual(variants.map { $0["language"] as? String }, [nil, "de"])
+  }
+
   func testImages() throws {
     try write("Bar/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
     try write("Bar/star.imageset/a@2x.png", "2")

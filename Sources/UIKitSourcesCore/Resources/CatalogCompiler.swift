@@ -152,6 +152,7 @@ package struct CatalogCompiler {
         continue
       }
       var variant = CatalogIndex.ImageVariant(file: output, scale: scale, appearance: appearance(image.appearances))
+      variant.language = image.locale
       if let insets = image.resizing?.capInsets {
         let pixels = [insets.top ?? 0, insets.left ?? 0, insets.bottom ?? 0, insets.right ?? 0]
         variant.capInsets = pixels.map { $0 / scale }

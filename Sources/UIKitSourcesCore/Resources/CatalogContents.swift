@@ -40,6 +40,8 @@ struct CatalogContents: Decodable {
     var idiom: String?
     var scale: String?
     var size: String?
+    /// The language that the image is for; nil for those without one of their own.
+    var locale: String?
     var appearances: [Appearance]?
     var resizing: Resizing?
   }

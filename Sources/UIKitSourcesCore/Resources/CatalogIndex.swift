@@ -9,6 +9,7 @@ struct CatalogIndex: Encodable {
     var file: String
     var scale: Double
     var appearance: String?
+    var language: String?
     var capInsets: [Double]?
     var tiles: Bool?
   }

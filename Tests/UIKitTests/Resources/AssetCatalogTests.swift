@@ -12,7 +12,9 @@ final class AssetCatalogTests: XCTestCase {
       {"version": 1, "appIcon": "icon.png",
        "images": {"Bar/star": {"rendering": "template", "variants": [
          {"file": "star.png", "scale": 2, "capInsets": [1, 2, 3, 4]},
-         {"file": "dark.png", "scale": 2, "appearance": "dark", "tiles": true}]}},
+         {"file": "dark.png", "scale": 2, "appearance": "dark", "tiles": true}]},
+         "flag": {"variants": [{"file": "any.png", "scale": 2}, {"file": "en.png", "scale": 2, "language": "en"}]},
+         "foreign": {"variants": [{"file": "any.png", "scale": 2}, {"file": "de.png", "scale": 2, "language": "de"}]}},
        "colors": {"accentHere": [{"rgba": [0, 0.5, 1, 1]}, {"reference": "systemBlueColor", "appearance": "dark"}]}}
       """
     try Data(index.utf8).write(to: folder.appendingPathComponent("Assets.catalog.json"))
@@ -37,6 +39,13 @@ final class AssetCatalogTests: XCTestCase {
     XCTAssertEqual(accent[1].reference, "systemBlueColor")
     XCTAssertEqual(accent[1].appearance, .dark)
     XCTAssertEqual(AssetCatalog.appIcon(in: bundle)?.lastPathComponent, "icon.png")
+  }
+
+  func testVariantsOfTheLanguageShown() throws {
+    let bundle = try XCTUnwrap(Bundle(url: folder))
+    func files(_ name: String) -> [String]? { AssetCatalog.images(named: name, in: bundle)?.set.variants.map(\.file) }
+    XCTAssertEqual(files("flag"), ["en.png"])
+    XCTAssertEqual(files("foreign"), ["any.png"], "the app is in English alone")
   }
 
   func testTheAppsBundleComesFirst() throws {

@@ -8,7 +8,15 @@ package struct AssetCatalog: Decodable, Sendable {
   package struct ImageSet: Decodable, Sendable {
     /// The rendering of the image; nil for automatic.
     package let rendering: Rendering?
-    package let variants: [ImageVariant]
+    package var variants: [ImageVariant]
+
+    /// Keeps the variants of a language: where it has none, those for all that have none of their own.
+    fileprivate func variants(for languages: [String]) -> ImageSet {
+      let choices = LanguageMatch.choices(from: Set(variants.compactMap(\.language)).sorted(), for: languages)
+      var set = self
+      set.variants = variants.filter { $0.language == choices.first }
+      return set
+    }
   }
 
   package struct ImageVariant: Decodable, Sendable {
@@ -16,6 +24,8 @@ package struct AssetCatalog: Decodable, Sendable {
     package let scale: Double
     /// The appearance that the variant is for; nil for any.
     package let appearance: Appearance?
+    /// The language that the variant is for; nil for those without one of their own.
+    package let language: String?
     /// Top, left, bottom, right in points; nil for images that don't stretch by parts.
     package let capInsets: [Double]?
     package let tiles: Bool?
@@ -40,7 +50,9 @@ extension AssetCatalog {
   package static func images(named name: String, in bundle: Bundle?) -> (set: ImageSet, folder: URL)? {
     for bundle in AppResources.bundles(for: bundle) {
       for catalog in Catalogs.shared.catalogs(of: bundle) {
-        if let set = catalog.images[name] { return (set, bundle.resourceURL ?? bundle.bundleURL) }
+        guard let set = catalog.images[name] else { continue }
+        let languages = BundleLocalizations.choice(of: bundle).languages
+        return (set.variants(for: languages), bundle.resourceURL ?? bundle.bundleURL)
       }
     }
     return nil
