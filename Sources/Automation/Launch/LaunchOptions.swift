@@ -154,7 +154,7 @@ private struct LaunchArguments: ParsableCommand {
   @Argument(parsing: .postTerminator, help: "What the app itself takes.")
   var appArguments: [String] = []
 
-  private static func languages(_ text: String) throws -> [String] {
+  @Sendable private static func languages(_ text: String) throws -> [String] {
     guard let tags = DeviceLanguages.tags(text) else {
       throw ValidationError("--language takes tags such as de or pt-BR, joined by commas, not \(text).")
     }
