@@ -10,11 +10,24 @@ extension TextLayout {
 
   /// Draws some of the lines only; `origin` is still that of the whole layout.
   package func draw(lines indices: Range<Int>, in context: CGContext, at origin: CGPoint) {
+    drawBackgrounds(lines: indices, in: context, at: origin)
+    drawCharacters(lines: indices, in: context, at: origin)
+  }
+
+  /// Fills what is behind the characters of some of the lines, where attributes say so.
+  package func drawBackgrounds(lines indices: Range<Int>, in context: CGContext, at origin: CGPoint) {
     guard origin.x.isFinite, origin.y.isFinite, context.cairoTransform.isInvertible else { return }
-    FontLibrary.use { library in
+    FontLibrary.use { _ in
       for line in lines[indices] where paragraphs[line.paragraph].hasBackgrounds {
         drawBackgrounds(of: line, in: context, at: origin)
       }
+    }
+  }
+
+  /// Draws the characters of some of the lines, with the lines under and through them.
+  package func drawCharacters(lines indices: Range<Int>, in context: CGContext, at origin: CGPoint) {
+    guard origin.x.isFinite, origin.y.isFinite, context.cairoTransform.isInvertible else { return }
+    FontLibrary.use { library in
       for line in lines[indices] { drawCharacters(of: line, in: context, at: origin, library) }
     }
   }

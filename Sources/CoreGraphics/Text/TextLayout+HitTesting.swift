@@ -2,9 +2,21 @@
 import Foundation
 
 extension TextLayout {
-  /// The line at a height; the first or last beyond them.
+  /// The line at a height; the first or last beyond them. Of lines side by side, the first.
   package func lineIndex(at y: CGFloat) -> Int {
     lines.firstIndex { y < $0.rect.maxY } ?? max(0, lines.count - 1)
+  }
+
+  /// The line at a point or, beyond them all, the nearest at its height.
+  package func lineIndex(at point: CGPoint) -> Int {
+    var best = lineIndex(at: point.y)
+    guard !lines.isEmpty else { return best }
+    func distance(_ line: Line) -> CGFloat { max(line.leftEdge - point.x, point.x - line.rightEdge, 0) }
+    for index in lines.indices.dropFirst(best + 1) {
+      guard lines[index].rect.minY == lines[best].rect.minY else { break }
+      if distance(lines[index]) < distance(lines[best]) { best = index }
+    }
+    return best
   }
 
   /// The line that shows a position. Where one line ends as the next begins, the next.
@@ -29,7 +41,7 @@ extension TextLayout {
 
   private func hit(_ point: CGPoint) -> (line: Line, index: Int, trailing: Int)? {
     guard !lines.isEmpty else { return nil }
-    let line = lines[lineIndex(at: point.y)]
+    let line = lines[lineIndex(at: point)]
     return FontLibrary.use { _ in
       var (index, trailing): (Int32, Int32) = (0, 0)
       let x = min(max((point.x - line.rect.minX) * CGFloat(PANGO_SCALE), -1e6), 1e9)
@@ -91,8 +103,8 @@ extension TextLayout {
         }
       }
       if range.upperBound > line.range.upperBound, range.lowerBound <= line.range.upperBound {
-        let start = line.isRightToLeft ? 0 : line.rect.maxX
-        let end = line.isRightToLeft ? line.rect.minX : max(width, line.rect.maxX)
+        let start = line.isRightToLeft ? line.leftEdge : line.rect.maxX
+        let end = line.isRightToLeft ? line.rect.minX : max(line.rightEdge, line.rect.maxX)
         rects.append(CGRect(x: start, y: line.rect.minY, width: end - start, height: line.rect.height))
       }
       return rects
@@ -120,6 +132,8 @@ extension TextLayout {
       let line = lines.indices.contains(lineIndex(forPosition: position))
         ? lines[lineIndex(forPosition: position)] : nil
     else { return nil }
+    // Lines that are set one by one know nothing of one another: a step that leads out of one goes to its neighbour.
+    if line.isSetAlone, let place = placeBeyond(line, from: position, toTheRight: toTheRight) { return place }
     let paragraph = paragraphs[line.paragraph]
     return FontLibrary.use { _ in
       var (index, trailing): (Int32, Int32) = (0, 0)
@@ -127,6 +141,22 @@ extension TextLayout {
       pango_layout_move_cursor_visually(paragraph.layout, 1, Int32(offset), 0, toTheRight ? 1 : -1, &index, &trailing)
       guard index >= 0, index != Int32.max else { return nil }
       return paragraph.position(atUTF8: Int(index), skippingCharacters: Int(trailing))
+    }
+  }
+
+  /// The place to which a step leads that leaves a line at its left or right end: the first of another line.
+  /// - Returns: nil where the step stays in the line.
+  private func placeBeyond(_ line: Line, from position: Int, toTheRight: Bool) -> Int? {
+    let isForward = toTheRight != line.isRightToLeft
+    guard !isForward, position == line.range.lowerBound,
+      let number = lines.firstIndex(where: { $0.range == line.range && $0.paragraph == line.paragraph }), number > 0
+    else { return nil }
+    let units = text.utf16
+    let end = units.index(units.startIndex, offsetBy: position)
+    let start = units.index(units.startIndex, offsetBy: lines[number - 1].range.lowerBound)
+    let before = TextBoundaries(text[start..<end])
+    return before.previous(.character, before: before.marks.count - 1).map {
+      lines[number - 1].range.lowerBound + $0
     }
   }
 
@@ -157,5 +187,25 @@ extension TextParagraph {
       repeat { position += 1 } while position < length && map.utf8(position) == here
     }
     return start + min(position, length)
+  }
+}
+
+extension TextLayout {
+  /// The characters of a truncated line that the ellipsis stands for; empty where it has none.
+  package func ellipsizedRange(ofLine number: Int) -> Range<Int> {
+    let line = lines[number]
+    let paragraph = paragraphs[line.paragraph]
+    return FontLibrary.use { _ in
+      var (start, end) = (Int.max, Int.min)
+      forEachRun(of: paragraph.line(line.index)) { item in
+        let run = item.pointee.item.pointee
+        guard run.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0 else { return }
+        start = min(start, Int(run.offset))
+        end = max(end, Int(run.offset + run.length))
+      }
+      // An ellipsis that was put behind the text stands for what is left out of the line.
+      guard start < end else { return line.range.upperBound..<line.range.upperBound }
+      return paragraph.start + paragraph.map.utf16(start)..<paragraph.start + paragraph.map.utf16(end)
+    }
   }
 }

@@ -22,6 +22,12 @@ package final class TextLayout: @unchecked Sendable {
     package var isLastOfParagraph: Bool
     /// The paragraph's base direction.
     package var isRightToLeft: Bool
+    /// The left end of the stretch in which the line is aligned.
+    package var leftEdge: CGFloat = 0
+    /// The right end of the stretch in which the line is aligned.
+    package var rightEdge: CGFloat = 0
+    /// Whether the line has a paragraph's layout of its own, and shows only the first line of that.
+    var isSetAlone = false
     var paragraph: Int
     /// The line's number in its paragraph.
     var index: Int
@@ -77,5 +83,24 @@ package final class TextLayout: @unchecked Sendable {
     isTruncated = result.isTruncated
     self.width = available.isFinite ? available : result.size.width
     lines = result.alignedLines(to: self.width)
+  }
+
+  /// Lays out a paragraph whose lines need not be as wide as one another.
+  /// - Parameters:
+  ///   - text: without a separator.
+  ///   - runs: in order, without gaps, over the whole text; a single one of an empty range for an empty text.
+  ///   - isFollowed: whether more text follows, which is left out where this one is.
+  ///   - source: says where each line goes. It is asked from the first line to the last.
+  package init(text: String, runs: [TextRun], isFollowed: Bool = false, linesFrom source: any TextLineSource) {
+    demand(!runs.isEmpty, "TextLayout: text without attributes can't be laid out")
+    self.text = text
+    var typesetter = LineTypesetter(text: text, runs: runs, isFollowed: isFollowed)
+    typesetter.setLines(from: source)
+    paragraphs = typesetter.paragraphs
+    lines = typesetter.lines
+    isTruncated = typesetter.isTruncated
+    width = lines.reduce(0) { max($0, $1.rightEdge) }
+    size = CGSize(
+      width: lines.reduce(0) { max($0, $1.rect.maxX) }, height: lines.reduce(0) { max($0, $1.rect.maxY) })
   }
 }

@@ -73,70 +73,19 @@ import Foundation
     let format = paragraph.format
     paragraphs.append(paragraph)
     for index in 0..<paragraph.lineCount {
-      let line = paragraph.line(index)
-      let (ascent, descent) = extents(of: line, in: paragraph)
-      var height = (ascent + descent) * (format.lineHeightMultiple > 0 ? format.lineHeightMultiple : 1)
-      if format.minimumLineHeight > 0 { height = max(height, format.minimumLineHeight) }
-      if format.maximumLineHeight > 0 { height = min(height, format.maximumLineHeight) }
-      var logical = PangoRectangle()
-      pango_layout_line_get_extents(line, nil, &logical)
-      let lineWidth = CGFloat(logical.width) / CGFloat(PANGO_SCALE) + trailingSpacing(of: line, in: paragraph)
-      let isLast = index == paragraph.lineCount - 1
-      let indent = index == 0 ? format.firstLineHeadIndent : format.headIndent
-      let from = Int(line.pointee.start_index)
-      let isCut = isLast && paragraph.isTruncated
-      let to = isCut ? paragraph.map.utf8Count : from + Int(line.pointee.length)
-      lines.append(
-        TextLayout.Line(
-          range: paragraph.start + paragraph.map.utf16(from)..<paragraph.start + paragraph.map.utf16(to),
-          rect: CGRect(x: indent, y: y, width: lineWidth, height: height), baseline: y + height - descent,
-          isTruncated: isCut, isLastOfParagraph: isLast,
-          isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue, paragraph: paragraphs.count - 1,
-          index: index))
-      size.width = max(size.width, indent + lineWidth)
-      y += height + format.lineSpacing
+      let line = paragraph.measuredLine(index, top: y, number: paragraphs.count - 1)
+      lines.append(line)
+      size.width = max(size.width, line.rect.maxX)
+      y += line.rect.height + format.lineSpacing
     }
     return y
-  }
-
-  /// The largest of the fonts and pictures on a line, where they stand and where shifted baselines put them.
-  private func extents(
-    of line: UnsafeMutablePointer<PangoLayoutLine>, in paragraph: TextParagraph
-  ) -> (ascent: CGFloat, descent: CGFloat) {
-    var (ascent, descent): (CGFloat, CGFloat) = (-.infinity, -.infinity)
-    func add(_ attributes: TextAttributes) {
-      ascent = max(ascent, attributes.font.ascender + max(0, attributes.baselineOffset))
-      descent = max(descent, -attributes.font.descender - min(0, attributes.baselineOffset))
-      guard let picture = attributes.attachment?.bounds else { return }
-      ascent = max(ascent, picture.maxY + attributes.baselineOffset)
-      descent = max(descent, -picture.minY - attributes.baselineOffset)
-    }
-    forEachRun(of: line) { add(paragraph.attributes(atUTF8: Int($0.pointee.item.pointee.offset))) }
-    if ascent == -.infinity { add(paragraph.attributes(atUTF8: Int(line.pointee.start_index))) }
-    return (ascent, descent)
-  }
-
-  /// Pango leaves out the space after a line's last character; UIKit counts it.
-  private func trailingSpacing(
-    of line: UnsafeMutablePointer<PangoLayoutLine>, in paragraph: TextParagraph
-  ) -> CGFloat {
-    var last: CGFloat = 0
-    forEachRun(of: line) { last = paragraph.attributes(atUTF8: Int($0.pointee.item.pointee.offset)).letterSpacing }
-    return last
   }
 
   /// The lines moved to where their alignment wants them.
   func alignedLines(to width: CGFloat) -> [TextLayout.Line] {
     lines.map { line in
       var line = line
-      let format = paragraphs[line.paragraph].format
-      let slack = width - format.tailInset(in: width) - line.rect.maxX
-      switch format.alignment {
-      case .natural, .justified: if line.isRightToLeft { line.rect.origin.x += slack }
-      case .left: break
-      case .center: line.rect.origin.x += slack / 2
-      case .right: line.rect.origin.x += slack
-      }
+      line.align(to: paragraphs[line.paragraph].format, from: 0, to: width)
       return line
     }
   }
