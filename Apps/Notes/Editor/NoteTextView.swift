@@ -17,8 +17,8 @@ final class NoteTextView: UITextView, UIGestureRecognizerDelegate {
   /// A finger may miss a box by this much, in points.
   private static let slop: CGFloat = 10
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame, textContainer: textContainer)
     boxTap.delegate = self
     addGestureRecognizer(boxTap)
   }

@@ -42,3 +42,11 @@ final class ScreenTraits: DevicePart, @unchecked Sendable {
     set { lock.withLock { stored = newValue } }
   }
 }
+
+extension UITraitCollection {
+  func performAndReturn<Result>(_ body: () -> Result) -> Result {
+    var result: Result?
+    performAsCurrent { result = body() }
+    return result!
+  }
+}

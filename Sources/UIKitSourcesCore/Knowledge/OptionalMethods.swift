@@ -16,7 +16,8 @@ enum OptionalMethods {
     "searchBarSearchButtonClicked", "searchBarCancelButtonClicked", "searchBarBookmarkButtonClicked",
     "searchBarResultsListButtonClicked", "updateSearchResults", "willPresentSearchController",
     "didPresentSearchController", "willDismissSearchController", "didDismissSearchController",
-    // UITextInput, NSTextStorageDelegate, UIEditMenuInteractionDelegate
+    // UITextInput, NSTextStorageDelegate, NSLayoutManagerDelegate, UIEditMenuInteractionDelegate
+    "layoutManager", "layoutManagerDidInvalidateLayout",
     "editMenu", "editMenuInteraction", "contextMenuInteraction", "pointerInteraction",
     "shouldChangeText",
     "textStyling", "characterOffset", "beginFloatingCursor",

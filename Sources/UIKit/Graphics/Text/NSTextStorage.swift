@@ -70,24 +70,139 @@ open class NSTextStorage: NSMutableAttributedString {
     var changeInLength: Int
   }
 
-  /// The editor that shows the text.
-  var editor: ((Edit) -> Void)?
+  /// What lays the text out; the storage keeps it.
+  open private(set) var layoutManagers: [NSLayoutManager] = []
   private var depth = 0
   private var isProcessing = false
+  /// Counts the processings that this class has done.
+  private var processings = 0
   private var isChanging = false
+  /// Whether the text is a subclass's; what Foundation has is a copy of it then.
+  private lazy var keepsOwnText = findsOwnText()
+  private var isLookingForText = false
   /// Whether the text may have lone surrogates; false where looking for them is known to be in vain.
   private var mayHaveLoneSurrogates = true
 
   /// An empty text.
-  public convenience init() { self.init(string: "") }
+  public init() { super.init(string: "") }
+
+  public override init(string: String) { super.init(string: string) }
+
+  public override init(string: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    super.init(string: string, attributes: attrs)
+  }
+
+  public override init(attributedString: NSAttributedString) { super.init(attributedString: attributedString) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Foundation keeps the attributes of subclasses' texts for ever.
+  deinit {
+    let length = super.length
+    if type(of: self) != NSTextStorage.self, length > 0 {
+      super.replaceCharacters(in: NSRange(location: 0, length: length), with: "")
+    }
+  }
+
+  // MARK: Layout managers
+
+  /// Has a layout manager lay the text out; it is taken from the storage that it has.
+  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+    MainActor.assumeIsolated {
+      aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
+      updateMirror()
+      layoutManagers.append(aLayoutManager)
+      aLayoutManager.textStorage = self
+    }
+  }
+
+  /// Has a layout manager lay the text out no more.
+  open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    guard let index = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
+    MainActor.assumeIsolated { layoutManagers.remove(at: index).textStorage = nil }
+  }
+
+  // MARK: Subclasses that keep the text themselves
+
+  /// The characters. A subclass that keeps the text itself overrides this, `attributes(at:effectiveRange:)`,
+  /// `replaceCharacters(in:with:)` for strings and `setAttributes(_:range:)`, and calls
+  /// `edited(_:range:changeInLength:)` in the last two; everything else builds on them.
+  open override var string: String {
+    if isLookingForText { isLookingForText = false }
+    return super.string
+  }
+
+  open override var length: Int { keepsOwnText ? (string as NSString).length : super.length }
+
+  /// Whether `string` is overridden by what doesn't lead here.
+  private func findsOwnText() -> Bool {
+    guard type(of: self) != NSTextStorage.self else { return false }
+    isLookingForText = true
+    _ = string
+    defer { isLookingForText = false }
+    return isLookingForText
+  }
+
+  /// Foundation reads its own text wherever it takes an attributed string: it gets what the subclass has.
+  private func updateMirror() {
+    guard keepsOwnText, super.length != length else { return }
+    copyAll()
+  }
+
+  private func copyAll() {
+    let all = attributedText(in: NSRange(location: 0, length: length))
+    super.replaceCharacters(in: NSRange(location: 0, length: super.length), with: all)
+  }
+
+  private func mirror(_ actions: EditActions, _ range: NSRange, _ delta: Int) {
+    let isEdited = actions.contains(.editedCharacters)
+    // What was not told of before can't be in place.
+    guard super.length + (isEdited ? delta : 0) == length else { return copyAll() }
+    guard isEdited else {
+      let text = attributedText(in: range)
+      text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { own, part, _ in
+        super.setAttributes(own, range: NSRange(location: range.location + part.location, length: part.length))
+      }
+      return
+    }
+    let whole = super.string.wholeCharacters(around: range)
+    let new = attributedText(in: NSRange(location: whole.location, length: whole.length + delta))
+    super.replaceCharacters(in: whole, with: new)
+  }
+
+  /// A part of a subclass's text by what the subclass says of it.
+  private func attributedText(in range: NSRange) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: (string as NSString).substring(with: range))
+    var place = range.location
+    while place < range.end {
+      var run = NSRange(location: place, length: 0)
+      let own = attributes(at: place, effectiveRange: &run)
+      let end = min(max(run.end, place + 1), range.end)
+      text.setAttributes(own, range: NSRange(location: place - range.location, length: end - place))
+      place = end
+    }
+    return text
+  }
 
   // MARK: Changes
 
   open override func replaceCharacters(in range: NSRange, with str: String) {
-    replaceCharacters(in: range, with: NSAttributedString(string: str, attributes: attributesOfPlainText(in: range)))
+    replace(range, with: NSAttributedString(string: str, attributes: attributesOfPlainText(in: range)))
   }
 
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    guard keepsOwnText else { return replace(range, with: attrString) }
+    let text = NSAttributedString(attributedString: attrString)
+    beginEditing()
+    replaceCharacters(in: range, with: text.string)
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { own, part, _ in
+      setAttributes(own, range: NSRange(location: range.location + part.location, length: part.length))
+    }
+    endEditing()
+  }
+
+  private func replace(_ range: NSRange, with attrString: NSAttributedString) {
     let edit = UnitEdit(range, with: attrString, in: self)
     mayHaveLoneSurrogates = edit.hasLoneSurrogates || mayHaveLoneSurrogates && length > 0
     let newLength = edit.changed.length + attrString.length - range.length
@@ -110,7 +225,8 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
-    super.attributedSubstring(from: range).markingLoneSurrogates(at: range, of: self)
+    updateMirror()
+    return super.attributedSubstring(from: range).markingLoneSurrogates(at: range, of: self)
   }
 
   open override func insert(_ attrString: NSAttributedString, at loc: Int) {
@@ -140,15 +256,33 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    if keepsOwnText { return reset(range) { $0[name] = value } }
     change(.editedAttributes, range, range.length) { super.addAttribute(name, value: value, range: range) }
   }
 
   open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+    if keepsOwnText { return reset(range) { $0.merge(attrs) { $1 } } }
     change(.editedAttributes, range, range.length) { super.addAttributes(attrs, range: range) }
   }
 
   open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    if keepsOwnText { return reset(range) { $0[name] = nil } }
     change(.editedAttributes, range, range.length) { super.removeAttribute(name, range: range) }
+  }
+
+  /// Sets the attributes of a subclass's text to others that follow from them.
+  private func reset(_ range: NSRange, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
+    beginEditing()
+    var place = range.location
+    while place < range.end {
+      var run = NSRange(location: place, length: 0)
+      var own = attributes(at: place, effectiveRange: &run)
+      let end = min(max(run.end, place + 1), range.end)
+      body(&own)
+      setAttributes(own, range: NSRange(location: place, length: end - place))
+      place = end
+    }
+    endEditing()
   }
 
   private func change(_ actions: EditActions, _ range: NSRange, _ newLength: Int, _ body: () -> Void) {
@@ -166,22 +300,33 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func beginEditing() { depth += 1 }
 
+  /// Ends what `beginEditing()` has begun; the outermost one processes the edits. What is edited meanwhile goes along.
   open override func endEditing() {
-    depth -= 1
-    if depth == 0, !isProcessing, !editedMask.isEmpty { processEditing() }
+    if depth == 1, !isProcessing {
+      var done = -1
+      while !editedMask.isEmpty, processings != done {
+        done = processings
+        processEditing()
+      }
+    }
+    depth = max(0, depth - 1)
   }
 
-  /// Notes an edit. Changes through this class's methods do that themselves.
+  /// Notes an edit, and processes it unless it is one of several. Changes through this class's methods do that themselves.
   /// - Parameter editedRange: of the text before the edit.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     self.editedMask.formUnion(editedMask)
     edits.note(editedRange, changeInLength: delta)
     if editedMask.contains(.editedCharacters) { characterEdits.note(editedRange, changeInLength: delta) }
     changeInLength += delta
+    if !isChanging, keepsOwnText { mirror(editedMask, editedRange, delta) }
+    if depth == 0, !isProcessing { processEditing() }
   }
 
   /// Tells the delegate and lays the text out anew.
   open func processEditing() {
+    guard !editedMask.isEmpty else { return }
+    processings += 1
     isProcessing = true
     MainActor.assumeIsolated {
       delegate?.textStorage(
@@ -191,10 +336,13 @@ open class NSTextStorage: NSMutableAttributedString {
     }
     isProcessing = false
     let edit = Edit(range: editedRange, characters: characterEdits.range, changeInLength: changeInLength)
+    let mask = editedMask
     editedMask = []
     (edits, characterEdits) = (EditedRange(), EditedRange())
     changeInLength = 0
-    editor?(edit)
+    MainActor.assumeIsolated {
+      for manager in layoutManagers { manager.storageDidProcess(edit, mask: mask, in: self) }
+    }
   }
 }
 

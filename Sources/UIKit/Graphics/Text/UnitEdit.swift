@@ -71,6 +71,15 @@ extension NSTextStorage {
 }
 
 extension String {
+  /// The least range of whole characters that has another in it.
+  func wholeCharacters(around range: NSRange) -> NSRange {
+    let first = utf16.index(utf16.startIndex, offsetBy: range.location)
+    var end = utf16.index(first, offsetBy: range.length)
+    let start = startOfCharacter(at: first)
+    if end < endIndex, startOfCharacter(at: end) != end { end = index(after: end) }
+    return NSRange(start..<end, in: self)
+  }
+
   fileprivate func startOfCharacter(at index: Index) -> Index {
     guard index < endIndex else { return index }
     return self.index(before: self.index(after: index))

@@ -9,6 +9,10 @@ import Foundation
   func editorDidChangeSelection()
   /// Something has to be laid out and drawn anew.
   func editorNeedsLayout()
+  /// Everything has to be drawn anew where it lies.
+  func editorNeedsDisplay()
+  /// Somebody is about to ask where lines lie: their width has to be up to date.
+  func editorPreparesLayout()
   /// What text inserted at a place looks like where nothing else says so.
   var editorDefaultAttributes: [NSAttributedString.Key: Any] { get }
   /// The input, as its delegate is told of it.
@@ -16,8 +20,10 @@ import Foundation
 }
 
 /// Text, selection and undo: what a text field and a text view have in common. Knows nothing of views.
-@MainActor final class TextEditor {
-  let storage: NSTextStorage
+@MainActor final class TextEditor: TextLayoutClient {
+  private(set) var storage: NSTextStorage
+  /// What lays the text out.
+  private(set) var manager: NSLayoutManager
   let flow: TextFlow
   unowned let owner: any TextEditorOwner
   let undoManager = UndoManager()
@@ -36,7 +42,11 @@ import Foundation
 
   /// The text shows as dots.
   var isMasked = false {
-    didSet { if isMasked != oldValue { flow.reset(to: isMasked ? masked() : storage) } }
+    didSet {
+      guard isMasked != oldValue else { return }
+      guard isMasked else { return manager.mask = nil }
+      manager.mask = { [weak self] storage in self?.masked(storage) ?? storage }
+    }
   }
   /// The character that shows for a moment although the text is masked: the one that was typed last.
   private(set) var shownSecret: NSRange?
@@ -46,7 +56,7 @@ import Foundation
     guard shownSecret != nil else { return }
     shownSecret = nil
     guard isMasked else { return }
-    flow.reset(to: masked())
+    manager.resetFlow()
     owner.editorNeedsLayout()
   }
 
@@ -55,11 +65,17 @@ import Foundation
   /// Whether a change comes from the person and not from the app.
   private var isEditing = false
 
-  init(owner: any TextEditorOwner, storage: NSTextStorage = NSTextStorage()) {
+  /// Makes the editor of a text.
+  /// - Parameter manager: nil for one of the editor's own, with a storage of its own.
+  init(owner: any TextEditorOwner, manager: NSLayoutManager? = nil) {
     self.owner = owner
-    self.storage = storage
-    flow = TextFlow(storage)
-    storage.editor = { [weak self] edit in MainActor.assumeIsolated { self?.storageDidChange(edit) } }
+    let shown = manager ?? NSLayoutManager()
+    self.manager = shown
+    flow = shown.flow
+    storage = shown.textStorage ?? NSTextStorage()
+    if shown.textStorage == nil { storage.addLayoutManager(shown) }
+    if manager == nil { shown.allowsNonContiguousLayout = true }
+    shown.add(self)
   }
 
   var length: Int { storage.length }
@@ -69,16 +85,10 @@ import Foundation
 
   // MARK: Storage
 
-  private func storageDidChange(_ edit: NSTextStorage.Edit) {
+  func textDidChange(_ edit: NSTextStorage.Edit) {
     let delta = edit.changeInLength
-    let old = edit.characters.map { NSRange(location: $0.location, length: $0.length - delta) }
-    if isMasked {
-      flow.reset(to: masked())
-    } else {
-      if let old { flow.textDidChange(in: old, newLength: old.length + delta) }
-      if edit.range != edit.characters { flow.attributesDidChange(in: edit.range) }
-    }
-    if !isEditing, let old {
+    if !isEditing, let new = edit.characters {
+      let old = NSRange(location: new.location, length: new.length - delta)
       // The app has changed the text below the selection, which stays at the same characters if it can.
       func moved(_ place: TextPlace) -> TextPlace {
         if place.offset <= old.location { return place }
@@ -92,9 +102,29 @@ import Foundation
     owner.editorNeedsLayout()
   }
 
+  func storageDidChange(to storage: NSTextStorage?) {
+    guard let storage, storage !== self.storage else { return }
+    self.storage = storage
+    composition = nil
+    shownSecret = nil
+    undoManager.removeAllActions()
+    endRun()
+    chosenTypingAttributes = nil
+    selection = TextSelection(TextPlace(offset: min(selection.head.offset, length)))
+    owner.editorNeedsLayout()
+  }
+
+  func layoutManagerDidChange(to manager: NSLayoutManager) { self.manager = manager }
+
+  func layoutDidChange() { owner.editorNeedsLayout() }
+
+  func displayDidChange() { owner.editorNeedsDisplay() }
+
+  func prepareForLayout() { owner.editorPreparesLayout() }
+
   /// The text as it shows where it is secure: as many bullets as there are characters, with joiners that don't show in
   /// place of the rest of their units.
-  private func masked() -> NSAttributedString {
+  private func masked(_ storage: NSTextStorage) -> NSAttributedString {
     var shown = ""
     var offset = 0
     for character in storage.string {
@@ -106,7 +136,7 @@ import Foundation
       }
       offset += length
     }
-    let attributes = length > 0 ? storage.attributes(at: 0, effectiveRange: nil) : [:]
+    let attributes = storage.length > 0 ? storage.attributes(at: 0, effectiveRange: nil) : [:]
     return NSAttributedString(string: shown, attributes: attributes)
   }
 

@@ -27,8 +27,10 @@ final class TextCanvas: UIView {
   }
 
   /// Shows the lines between two heights, and no others.
+  /// - Parameter container: the number of that in which they lie; nil for any.
   /// - Returns: how far what was measured before has moved.
-  @discardableResult func update(from top: CGFloat, to bottom: CGFloat) -> CGFloat {
+  @discardableResult
+  func update(from top: CGFloat, to bottom: CGFloat, of container: Int? = nil) -> CGFloat {
     let (blocks, shift) = flow.prepare(from: top, to: bottom)
     var wanted: [Wanted] = []
     for block in blocks {
@@ -38,6 +40,7 @@ final class TextCanvas: UIView {
       for (index, line) in layout.lines.enumerated() where !line.range.isEmpty {
         let rect = line.rect.offsetBy(dx: origin.x, dy: origin.y)
         guard rect.maxY >= top + shift, rect.minY <= bottom + shift else { continue }
+        if let container, flow.containerIndex(atHeight: rect.minY) != container { continue }
         let range = NSRange(location: start + line.range.lowerBound, length: line.range.count)
         wanted.append(Wanted(layout: layout, line: index, range: range, rect: rect))
       }

@@ -102,5 +102,12 @@ extension UITextField: EditorInput {
 
   func editorNeedsLayout() { setNeedsLayout() }
 
+  func editorNeedsDisplay() {
+    fieldLayout.parts.canvas.forgetPictures()
+    setNeedsLayout()
+  }
+
+  func editorPreparesLayout() { layoutIfNeeded() }
+
   var editorDefaultAttributes: [NSAttributedString.Key: Any] { style.attributes }
 }

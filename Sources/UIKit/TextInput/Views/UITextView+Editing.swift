@@ -1,7 +1,7 @@
 extension UITextView: EditorInput {
   var caretFont: UIFont { editor.typingAttributes[.font] as? UIFont ?? style.font }
-  var allowsEditing: Bool { isEditable }
-  var selectsWithoutEditing: Bool { isSelectable }
+  var allowsEditing: Bool { isEditable && !isColumn }
+  var selectsWithoutEditing: Bool { isSelectable && !isColumn }
   var caretView: CaretView { caret }
   var highlightView: TextHighlightView { canvas.highlights }
   var visibleTextRect: CGRect { bounds.inset(by: adjustedContentInset) }
@@ -19,7 +19,7 @@ extension UITextView: EditorInput {
 
   func perform(_ command: TextKeyCommand) -> Bool {
     switch command {
-    case .move where !isEditable: return false
+    case .move where !allowsEditing: return false
     default: return performKey(command)
     }
   }
@@ -115,8 +115,17 @@ extension UITextView: EditorInput {
 
   func editorNeedsLayout() {
     setNeedsLayout()
+    bands?.redraw()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
+
+  func editorNeedsDisplay() {
+    canvas.forgetPictures()
+    bands?.redraw()
+    setNeedsLayout()
+  }
+
+  func editorPreparesLayout() { adaptFlow() }
 
   var editorDefaultAttributes: [NSAttributedString.Key: Any] { style.attributes }
 

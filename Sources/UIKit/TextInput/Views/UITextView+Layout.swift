@@ -6,8 +6,22 @@ extension UITextView {
   var containerHeight: CGFloat { max(0, bounds.height - textContainerInset.top - textContainerInset.bottom) }
 
   var flowOrigin: CGPoint {
-    CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+    CGPoint(
+      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top - shownStretch.top)
   }
+
+  /// The part of the flow that shows: what lies in the view's container.
+  private var shownStretch: ContainerShape.Stretch {
+    guard flow.shape != nil else { return ContainerShape.Stretch(top: 0, bottom: flow.height) }
+    let stretches = flow.stretches
+    let stretch = containerIndex.flatMap { stretches.indices.contains($0) ? stretches[$0] : nil }
+    return stretch ?? ContainerShape.Stretch(top: 0, bottom: 0)
+  }
+
+  private var containerIndex: Int? { editor.manager.textContainers.firstIndex { $0 === textContainer } }
+
+  /// Whether the view has one of several containers that text flows through.
+  var isColumn: Bool { editor.manager.textContainers.count > 1 }
 
   private func flowWidth(in width: CGFloat) -> CGFloat {
     max(0, width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding)
@@ -21,19 +35,24 @@ extension UITextView {
 
   /// The flow's heights that are in sight.
   var visibleHeights: ClosedRange<CGFloat> {
-    let top = bounds.minY - textContainerInset.top
+    let top = bounds.minY - flowOrigin.y
     return top...top + max(0, bounds.height)
   }
 
-  func layOutText() {
-    let flow = editor.flow
-    let width = flowWidth(in: bounds.width)
-    if flow.width != width {
+  /// Has lines as wide as the view or the container says.
+  func adaptFlow() {
+    let width = textContainer.widthTracksTextView ? flowWidth(in: bounds.width) : textContainer.lineWidth
+    if flow.width != width, !isColumn || containerIndex == 0 {
       let place = topPlace
       flow.width = width
       keep(place)
     }
-    if !isScrollEnabled { flow.measureAll() }
+    editor.manager.followSizes()
+  }
+
+  func layOutText() {
+    adaptFlow()
+    if !isScrollEnabled || !editor.manager.hasNonContiguousLayout { flow.measureAll() }
     if needsReveal {
       needsReveal = false
       updateContentSize()
@@ -54,7 +73,7 @@ extension UITextView {
     let heights = visibleHeights
     guard layer.hasAnimations, let shown = layer.presentation()?.bounds, abs(shown.minY - bounds.minY) <= bounds.height
     else { return heights }
-    let top = shown.minY - textContainerInset.top
+    let top = shown.minY - flowOrigin.y
     return min(top, heights.lowerBound)...max(top + shown.height, heights.upperBound)
   }
 
@@ -64,8 +83,12 @@ extension UITextView {
     let heights = heightsOnTheirWay
     let margin = isScrollEnabled ? Self.overscan : 0
     let shift = UIView.withoutAnimation {
-      canvas.update(from: heights.lowerBound - margin, to: heights.upperBound + margin)
+      updateBands(from: heights.lowerBound - margin, to: heights.upperBound + margin)
+      return canvas.update(
+        from: heights.lowerBound - margin, to: heights.upperBound + margin,
+        of: bands != nil ? -1 : flow.shape == nil ? nil : containerIndex)
     }
+    if shift != 0 { bands?.redraw() }
     // What was above in guessed heights has its real ones now: what is in sight stays where it is.
     if shift != 0, visibleHeights.lowerBound > 0 {
       updateContentSize()
@@ -74,8 +97,28 @@ extension UITextView {
       moveAtOnce(to: wanted)
       shiftRemainder = wanted - contentOffset.y
     }
-    let frame = CGRect(origin: flowOrigin, size: CGSize(width: flow.width, height: flow.height))
+    let frame = CGRect(
+      origin: flowOrigin, size: CGSize(width: flow.width.isFinite ? flow.width : bounds.width, height: flow.height))
     if canvas.frame != frame { UIView.performWithoutAnimation { canvas.frame = frame } }
+  }
+
+  /// A layout manager of the app's may draw more than letters: it draws the text then.
+  private func updateBands(from top: CGFloat, to bottom: CGFloat) {
+    guard type(of: editor.manager) != NSLayoutManager.self else {
+      bands?.removeFromSuperview()
+      bands = nil
+      return
+    }
+    let shown = bands ?? TextBandsView()
+    if bands == nil { insertSubview(shown, aboveSubview: canvas) }
+    bands = shown
+    shown.frame.size = contentSize
+    let y = flowOrigin.y
+    let end = max(contentSize.height, bounds.maxY)
+    shown.update(
+      editor.manager, textContainer, from: max(0, top + y), to: min(end, bottom + y),
+      width: max(bounds.width, contentSize.width),
+      origin: CGPoint(x: textContainerInset.left, y: textContainerInset.top))
   }
 
   /// Moves the content together with the lines. Outside of animations, what the delegate does then may be animated.
@@ -87,26 +130,34 @@ extension UITextView {
   private var flow: TextFlow { editor.flow }
 
   private func updateContentSize() {
+    let shown = shownStretch
     let size =
       isScrollEnabled
       ? CGSize(
-        width: bounds.width,
-        height: (flow.height + textContainerInset.top + textContainerInset.bottom).rounded(.up))
+        width: contentWidth,
+        height: (shown.bottom - shown.top + textContainerInset.top + textContainerInset.bottom).rounded(.up))
       : bounds.size
     if contentSize != size { contentSize = size }
+  }
+
+  /// Lines that don't follow the view's width may reach beyond it.
+  private var contentWidth: CGFloat {
+    guard !textContainer.widthTracksTextView else { return bounds.width }
+    let lines = (flow.width.isFinite ? flow.width : flow.size.width) + 2 * textContainer.lineFragmentPadding
+    return max(bounds.width, (lines + textContainerInset.left + textContainerInset.right).rounded(.up))
   }
 
   /// What is first in sight, to be kept there when lines wrap elsewhere.
   private var topPlace: (place: TextPlace, distance: CGFloat)? {
     guard isScrollEnabled, bounds.minY > 0, flow.length > 0, flow.width > 0 else { return nil }
-    let y = bounds.minY - textContainerInset.top
+    let y = bounds.minY - flowOrigin.y
     let line = flow.lineID(atHeight: y)
     return (TextPlace(offset: flow.range(of: line).lowerBound), flow.rect(of: line).minY - y)
   }
 
   private func keep(_ top: (place: TextPlace, distance: CGFloat)?) {
     guard let top else { return }
-    let y = flow.caretRect(at: top.place).minY - top.distance + textContainerInset.top
+    let y = flow.caretRect(at: top.place).minY - top.distance + flowOrigin.y
     updateContentSize()
     contentOffset.y = offsetRanges.clamp(CGPoint(x: contentOffset.x, y: y)).y
   }
@@ -114,25 +165,39 @@ extension UITextView {
   // MARK: Sizes
 
   func fittingSize(for size: CGSize) -> CGSize {
-    let wanted = flowWidth(in: size.width.isFinite && size.width < 1e6 ? size.width : .greatestFiniteMagnitude)
-    let measured: TextFlow
-    if wanted == flow.width || bounds.width == size.width && flow.width.isFinite {
-      measured = flow
-    } else {
-      measured = TextFlow(flow.text)
-      measured.emptyAttributes = flow.emptyAttributes
-      measured.change = flow.change
-      measured.restyle = flow.restyle
-      measured.traits = flow.traits
-      measured.width = wanted < 1e6 ? wanted : .infinity
-    }
-    let text = measured.size
+    let isLimited = size.width.isFinite && size.width < 1e6
+    let wanted =
+      textContainer.widthTracksTextView
+      ? flowWidth(in: isLimited ? size.width : .greatestFiniteMagnitude) : textContainer.lineWidth
+    let text = measuredSize(width: wanted, isOwn: bounds.width == size.width && flow.width.isFinite)
     return CGSize(
-      width: size.width.isFinite && size.width < 1e6
+      width: isLimited
         ? size.width
         : (text.width + textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding)
           .rounded(.up),
       height: (text.height + textContainerInset.top + textContainerInset.bottom).rounded(.up))
+  }
+
+  /// The size of the text in lines of a width.
+  /// - Parameter isOwn: whether that is the width of the view.
+  private func measuredSize(width: CGFloat, isOwn: Bool) -> CGSize {
+    if isColumn {
+      let shown = shownStretch
+      return CGSize(width: width < 1e6 ? width : 0, height: shown.bottom - shown.top)
+    }
+    let isShaped = flow.shape != nil || !textContainer.isPlain
+    if !isShaped, width == flow.width || isOwn { return flow.size }
+    let measured = TextFlow(flow.text)
+    measured.emptyAttributes = flow.emptyAttributes
+    measured.change = flow.change
+    measured.restyle = flow.restyle
+    measured.traits = flow.traits
+    measured.width = width < 1e6 ? width : .infinity
+    guard isShaped else { return measured.size }
+    // The height is what is asked for: it limits nothing.
+    let area = CGSize(width: width < 1e6 ? width + 2 * textContainer.lineFragmentPadding : 0, height: 0)
+    measured.shape = ContainerShape([textContainer], sizes: area, manager: editor.manager)
+    return measured.size(ofContainer: 0)
   }
 
   // MARK: Showing places
@@ -169,6 +234,7 @@ extension UITextView {
   }
 
   func areaDidChange() {
+    bands?.redraw()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -177,6 +243,26 @@ extension UITextView {
   func styleDidChange() {
     editor.flow.discardStyles()
     canvas.forgetPictures()
+    bands?.redraw()
     setNeedsLayout()
+  }
+}
+
+extension UITextView: TextContainerOwner {
+  func size(of container: NSTextContainer, set: CGSize) -> CGSize {
+    CGSize(
+      width: container.widthTracksTextView ? containerWidth : set.width,
+      height: !container.heightTracksTextView
+        ? set.height : isScrollEnabled ? .greatestFiniteMagnitude : containerHeight)
+  }
+
+  func containerDidChange(_ container: NSTextContainer) { areaDidChange() }
+
+  /// A container that follows its text view.
+  static func makeContainer() -> NSTextContainer {
+    let container = NSTextContainer()
+    container.widthTracksTextView = true
+    container.heightTracksTextView = true
+    return container
   }
 }

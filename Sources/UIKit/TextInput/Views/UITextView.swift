@@ -12,27 +12,36 @@ import HostInterface
   /// Tells that the person has changed the text; the view posts it.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
-  final lazy var editor = TextEditor(owner: self)
+  final lazy var editor = TextEditor(owner: self, manager: givenContainer?.layoutManager)
   final lazy var canvas = TextCanvas(flow: editor.flow)
   final let caret = CaretView()
   final lazy var interaction = TextSelectionInteraction(input: self)
   final var style = TextViewStyle()
-  private final lazy var container = NSTextContainer(view: self)
+  private final let givenContainer: NSTextContainer?
+  private final lazy var container = givenContainer ?? UITextView.makeContainer()
+  /// What shows the text if its layout manager draws in a way of its own; nil where it doesn't.
+  final var bands: TextBandsView?
   final var needsReveal = false
   /// What rounding to pixels has left over of the moves that keep in sight what is there.
   final var shiftRemainder: CGFloat = 0
   final var shownOffset = CGPoint.zero
 
-  public override init(frame: CGRect) {
+  /// Makes a text view that shows what a layout manager has laid out in a container.
+  /// - Parameter textContainer: has a layout manager with a storage, or gets what it lacks; nil, for one that the view
+  ///   makes.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    givenContainer = textContainer
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a text view. Its text container is its own.
-  /// - Parameter textContainer: nil: a text view has its own.
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Makes a text view. Its text is laid out by its `layoutManager`, whatever is asked for.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
 
   public required init?(coder: NSCoder) {
+    givenContainer = nil
     super.init(coder: coder)
     setUp()
     (coder as? NibDecoder)?.configure(self, as: UITextView.self)
@@ -41,6 +50,8 @@ import HostInterface
   private func setUp() {
     backgroundColor = .systemBackground
     alwaysBounceVertical = false
+    container.owner = self
+    if container.layoutManager == nil { editor.manager.addTextContainer(container) }
     editor.flow.emptyAttributes = style.attributes
     editor.flow.traits = { [weak self] in self?.traitCollection ?? .current }
     editor.flow.change = { [weak self] attributes in self?.adapt(&attributes) }
@@ -77,6 +88,10 @@ import HostInterface
 
   /// The area within the view in which lines are laid out.
   public final var textContainer: NSTextContainer { container }
+
+  /// What lays the text out. Where it has several containers, the text flows on from view to view, and none of them can
+  /// be edited or selected.
+  public final var layoutManager: NSLayoutManager { editor.manager }
 
   /// The font of the first character; setting it changes the whole text. 12 pt by default.
   open var font: UIFont? {
@@ -226,7 +241,9 @@ import HostInterface
 
   // MARK: Responder
 
-  open override var canBecomeFirstResponder: Bool { isUserInteractionEnabled && (isEditable || isSelectable) }
+  open override var canBecomeFirstResponder: Bool {
+    isUserInteractionEnabled && (allowsEditing || selectsWithoutEditing)
+  }
 
   /// The delegate hears of it once the keyboard has been told.
   @discardableResult open override func becomeFirstResponder() -> Bool {

@@ -111,11 +111,3 @@ extension UILabel {
     return height - (last.baseline * scale).rounded() / scale
   }
 }
-
-extension UITraitCollection {
-  func performAndReturn<Result>(_ body: () -> Result) -> Result {
-    var result: Result?
-    performAsCurrent { result = body() }
-    return result!
-  }
-}

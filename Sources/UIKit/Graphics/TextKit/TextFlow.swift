@@ -6,7 +6,10 @@ import Foundation
 /// offsets into the whole text; coordinates are points with the origin at the top left of the text area.
 @MainActor final class TextFlow {
   /// What is laid out.
-  private(set) var text: NSAttributedString
+  var text: NSAttributedString { kept ?? storage ?? NSAttributedString(string: "") }
+  private var kept: NSAttributedString?
+  /// A text storage keeps who lays it out, and not the other way round.
+  private weak var storage: NSTextStorage?
   /// Attributes of a text, or a last paragraph, without characters.
   var emptyAttributes: [NSAttributedString.Key: Any] = [:] { didSet { forgetLastIfEmpty() } }
   /// A change that is applied to the attributes of each run.
@@ -27,6 +30,15 @@ import Foundation
   /// The width at which lines wrap; infinite for one line a paragraph. Changing it forgets every layout.
   var width: CGFloat = .infinity { didSet { if width != oldValue { forgetLayouts() } } }
 
+  /// The shape of lines that need not be as wide as one another; nil for lines of `width`, without end.
+  var shape: ContainerShape? { didSet { if shape != nil || oldValue != nil { forgetLayouts() } } }
+  /// How many blocks, from the first on, lie where the shape has them.
+  private var settled = 0 { didSet { if settled < oldValue { knownStretches = nil } } }
+  private var isSettling = false
+  private var knownStretches: [ContainerShape.Stretch?]?
+  /// Counts what may have made other blocks.
+  private var changes = 0
+
   private(set) var blocks: [TextBlock] = []
   // The places where blocks begin, which are right for the first `known` + 1 of them.
   private var starts: [Int] = [0]
@@ -41,7 +53,7 @@ import Foundation
   private static let keptLayouts = 256
 
   init(_ text: NSAttributedString) {
-    self.text = text
+    kept = text
     blocks = TextBlock.blocks(of: text.string[...], continues: false)
     guessHeights(blocks.indices)
   }
@@ -52,7 +64,8 @@ import Foundation
 
   /// Everything is another.
   func reset(to text: NSAttributedString) {
-    self.text = text
+    storage = text as? NSTextStorage
+    kept = storage == nil ? text : nil
     blocks = TextBlock.blocks(of: text.string[...], continues: false)
     layoutCount = 0
     forgetPlaces(from: 0)
@@ -113,6 +126,7 @@ import Foundation
     for index in blocks.indices {
       blocks[index].layout = nil
       blocks[index].isMeasured = false
+      blocks[index].shaping = nil
     }
     forgetPlaces(from: 0)
     guessHeights(blocks.indices)
@@ -128,6 +142,7 @@ import Foundation
     if blocks[index].layout != nil { layoutCount -= 1 }
     blocks[index].layout = nil
     blocks[index].isMeasured = false
+    settled = min(settled, index)
   }
 
   private func forgetLastIfEmpty() {
@@ -158,6 +173,8 @@ import Foundation
   private func forgetPlaces(from index: Int) {
     knownStarts = min(knownStarts, index)
     knownTops = min(knownTops, index)
+    settled = min(settled, index)
+    changes += 1
   }
 
   /// The offset at which a block begins; the text's length for the one behind the last.
@@ -201,18 +218,16 @@ import Foundation
 
   /// The block's lines, made now if they are not there.
   func layout(of index: Int) -> TextLayout {
+    if let shape { settle(through: index, in: shape) }
     if let layout = blocks[index].layout { return layout }
-    let layout = traits().performAndReturn { makeLayout(index) }
-    let format = format(of: index)
-    let isFirst = index == 0
-    let isLast = index == blocks.count - 1
-    let isPiece = blocks[index].separatorLength == 0 && !isLast
-    let startsPiece = index > 0 && blocks[index - 1].separatorLength == 0
-    let before = isFirst || startsPiece ? 0 : format.spacingBefore
-    let after = isLast ? 0 : format.lineSpacing + (isPiece ? 0 : format.spacingAfter)
-    let height = before + layout.size.height + after
+    let space = space(around: index)
+    let before = changes
+    let layout = traits().performAndReturn { makeLayout(index, topSpace: space.before) }
+    // Whoever was asked for room has changed the text.
+    guard changes == before else { return layout }
+    let height = space.before + layout.size.height + space.after
     blocks[index].layout = layout
-    blocks[index].topSpace = before
+    blocks[index].topSpace = space.before
     blocks[index].isMeasured = true
     if blocks[index].height != height {
       blocks[index].height = height
@@ -224,13 +239,59 @@ import Foundation
     return layout
   }
 
+  /// The space above and below a block's lines.
+  private func space(around index: Int) -> (before: CGFloat, after: CGFloat) {
+    let format = format(of: index)
+    let isLast = index == blocks.count - 1
+    let isPiece = blocks[index].separatorLength == 0 && !isLast
+    let startsPiece = index > 0 && blocks[index - 1].separatorLength == 0
+    let before = index == 0 || startsPiece ? 0 : format.spacingBefore
+    return (before, isLast ? 0 : format.lineSpacing + (isPiece ? 0 : format.spacingAfter))
+  }
+
+  /// Lays out what comes before a block and has moved: where lines go depends on it.
+  private func settle(through index: Int, in shape: ContainerShape) {
+    // Whoever is asked for room gets what is there so far.
+    guard !isSettling, settled <= index else { return }
+    isSettling = true
+    defer { isSettling = false }
+    while settled <= index, settled < blocks.count {
+      let current = settled
+      let start = current > 0 ? blocks[current - 1].shaping?.end ?? ContainerShape.State() : ContainerShape.State()
+      let top = top(of: current)
+      settled += 1
+      guard !blocks[current].isMeasured || blocks[current].shaping?.holds(from: start, top: top) != true else {
+        continue
+      }
+      if blocks[current].layout != nil { layoutCount -= 1 }
+      blocks[current].layout = nil
+      blocks[current].shaping = BlockShaping(
+        shape, from: start, offset: self.start(of: current), top: top, topSpace: 0)
+      _ = layout(of: current)
+    }
+  }
+
+  /// The stretches of the flow that its containers have, and the one of what has no room; nil for those without text.
+  var stretches: [ContainerShape.Stretch?] {
+    guard let shape else { return [] }
+    settle(through: blocks.count - 1, in: shape)
+    if let knownStretches { return knownStretches }
+    var found = [ContainerShape.Stretch?](repeating: nil, count: shape.containers.count + 1)
+    for mark in blocks.lazy.compactMap(\.shaping).flatMap(\.marks) {
+      let top = found[mark.container]?.top ?? mark.stretch.top
+      found[mark.container] = ContainerShape.Stretch(top: top, bottom: mark.stretch.bottom)
+    }
+    if settled == blocks.count, !isSettling { knownStretches = found }
+    return found
+  }
+
   private func dropLayouts(around index: Int) {
     let kept = index - Self.keptLayouts / 2...index + Self.keptLayouts / 2
     for i in blocks.indices where !kept.contains(i) { blocks[i].layout = nil }
     layoutCount = blocks.count(where: { $0.layout != nil })
   }
 
-  private func makeLayout(_ index: Int) -> TextLayout {
+  private func makeLayout(_ index: Int, topSpace: CGFloat) -> TextLayout {
     let range = range(of: index)
     guard !range.isEmpty else {
       // What is typed next looks like the separator, or what would be typed into an empty text.
@@ -239,13 +300,33 @@ import Foundation
         place < text.length ? text.attributes(at: place, effectiveRange: nil) : emptyAttributes
       var run = TextRun(range: 0..<0, attributes: TextAttributes(attributes))
       change(&run.attributes)
-      return TextLayout(text: "", runs: [run], width: width)
+      return lines(of: "", [run], at: index, topSpace: topSpace)
     }
     let place = NSRange(location: range.lowerBound, length: range.count)
-    guard let restyle else { return TextLayout(marked(in: place), width: width, change: change) }
-    let styled = NSMutableAttributedString(attributedString: marked(in: place))
+    let text = styled(in: place)
+    guard shape != nil else { return TextLayout(text, width: width, change: change) }
+    var runs = text.textRuns()
+    for index in runs.indices { change(&runs[index].attributes) }
+    return lines(of: text.string, runs, at: index, topSpace: topSpace)
+  }
+
+  private func styled(in range: NSRange) -> NSAttributedString {
+    guard let restyle else { return marked(in: range) }
+    let styled = NSMutableAttributedString(attributedString: marked(in: range))
     restyle(styled)
-    return TextLayout(styled, width: width, change: change)
+    return styled
+  }
+
+  private func lines(of text: String, _ runs: [TextRun], at index: Int, topSpace: CGFloat) -> TextLayout {
+    guard let shape, let old = blocks[index].shaping else { return TextLayout(text: text, runs: runs, width: width) }
+    // A layout that was dropped is made again where it was.
+    let shaping = BlockShaping(
+      shape, from: old.start, offset: start(of: index), top: old.top, topSpace: topSpace)
+    let layout = TextLayout(
+      text: text, runs: runs, isFollowed: index + 1 < blocks.count && blocks[index + 1].length > 0,
+      linesFrom: shaping)
+    if blocks.indices.contains(index) { blocks[index].shaping = shaping }
+    return layout
   }
 
   /// A part of the text with what lies over it.

@@ -11,6 +11,8 @@ struct TextBlock {
   var layout: TextLayout?
   /// The distance from the block's top to that of its layout.
   var topSpace: CGFloat = 0
+  /// How the lines lie in containers; nil where they are all of one width.
+  var shaping: BlockShaping?
 
   var textLength: Int { length - separatorLength }
 
