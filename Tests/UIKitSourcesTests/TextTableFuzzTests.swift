@@ -20,7 +20,7 @@ final class TextTableFuzzTests: XCTestCase {
     let old = #"/* c */ "a" = "b \U00e4\101\n"; x; // e"# + "\n'k' = w;"
     let xml =
       "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>a &amp; b</key><string>x</string></dict></plist>"
-    let wide = [0xFF, 0xFE] + "a = \"ä😀\";".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let wide: [UInt8] = [0xFF, 0xFE] + "a = \"ä😀\";".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let binary = try PropertyListFile.data(["a": "b", "ä": "c"])
     try run("strings", [Array(old.utf8), Array("{ a = b; }".utf8), Array(xml.utf8), wide, [UInt8](binary)]) { data in
       _ = try StringsFile(data, path: "/a").compiled()

@@ -28,7 +28,7 @@ extension TextLayout {
   package func drawCharacters(lines indices: Range<Int>, in context: CGContext, at origin: CGPoint) {
     guard origin.x.isFinite, origin.y.isFinite, context.cairoTransform.isInvertible else { return }
     FontLibrary.use { library in
-      for line in lines[indices] { drawCharacters(of: line, in: context, at: origin, library) }
+      for line in lines[indices] { showCharacters(of: line, in: context, at: origin, library) }
     }
   }
 
@@ -65,7 +65,9 @@ extension TextLayout {
     }
   }
 
-  private func drawCharacters(
+  // Another name than the package's function: a lookup from another module would find it beside that, and it has a type
+  // that no other module sees.
+  private func showCharacters(
     of line: Line, in context: CGContext, at origin: CGPoint, _ library: FontLibrary
   ) {
     let baseline = context.snappedToPixels(y: origin.y + line.baseline)

@@ -1,3 +1,5 @@
+import HostInterface
+
 /// A style of the pointer while it shows: an effect on a view, a cursor of the host, or a shape in front of all.
 @MainActor final class PointerPresentation {
   private weak var view: UIView?

@@ -60,8 +60,8 @@
       leave(&state, at: y)
     }
     if state.rows == 0 { begin(&state, at: y) }
-    let width = containers.last.map { width(of: $0) - 2 * $0.lineFragmentPadding } ?? .infinity
-    return [TextLineStretch(left: 0, right: max(0, width), y: y)]
+    let rest = containers.last.map { width(of: $0) - 2 * $0.lineFragmentPadding } ?? .infinity
+    return [TextLineStretch(left: 0, right: max(0, rest), y: y)]
   }
 
   /// The distance to the next line, which the layout manager's delegate may choose.

@@ -174,15 +174,17 @@
   /// - Parameter origin: of the glyphs' container.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let geometry = geometry()
+    let geometry: LayoutGeometry = self.geometry()
     for line in geometry.lines(in: glyphsToShow) {
       let place = geometry.layoutOrigin(of: line)
       context.saveGState()
       if glyphsToShow.location > line.range.location || glyphsToShow.end < line.range.end {
-        context.clip(to: geometry.clipRects(of: glyphsToShow, in: line).map { $0.offsetBy(dx: origin.x, dy: origin.y) })
+        let rects: [CGRect] = geometry.clipRects(of: glyphsToShow, in: line)
+        context.clip(to: rects.map { $0.offsetBy(dx: origin.x, dy: origin.y) })
       }
-      line.layout.drawCharacters(
-        lines: line.id.line..<line.id.line + 1, in: context, at: CGPoint(x: origin.x + place.x, y: origin.y + place.y))
+      let number: Int = line.id.line
+      let corner = CGPoint(x: origin.x + place.x, y: origin.y + place.y)
+      line.layout.drawCharacters(lines: number..<(number + 1), in: context, at: corner)
       context.restoreGState()
     }
   }

@@ -104,7 +104,7 @@ extension UITextView {
 
   /// A layout manager of the app's may draw more than letters: it draws the text then.
   private func updateBands(from top: CGFloat, to bottom: CGFloat) {
-    guard type(of: editor.manager) != NSLayoutManager.self else {
+    guard Swift.type(of: editor.manager) != NSLayoutManager.self else {
       bands?.removeFromSuperview()
       bands = nil
       return

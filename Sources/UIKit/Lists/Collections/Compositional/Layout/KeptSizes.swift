@@ -19,9 +19,11 @@ struct KeptSizes {
 
   /// Has all elements asked again, which count as what they have said until then.
   mutating func doubt() {
-    for index in sections.keys {
-      sections[index]?.sizes.doubt()
-      sections[index]?.boundary = sections[index]?.boundary.map(Self.doubted) ?? []
+    sections = sections.mapValues { section in
+      var section = section
+      section.sizes.doubt()
+      section.boundary = section.boundary.map(Self.doubted)
+      return section
     }
     boundary = boundary.map(Self.doubted)
   }
