@@ -17,7 +17,7 @@ extension UIButton {
   }
 
   /// Whether the button shows what is chosen in its menu.
-  private var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+  var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
   /// Shows the selected entry. In a menu whose selection the button shows, just one entry is on.
   func showSelection() {
@@ -25,9 +25,7 @@ extension UIButton {
     if let chosen = leaves.first(where: { $0.leafState == .on }) ?? leaves.first { select(chosen) }
   }
 
-  func menuElementWasChosen(_ element: UIMenuElement) { if isPopUp { select(element) } }
-
-  private func select(_ chosen: UIMenuElement) {
+  func select(_ chosen: UIMenuElement) {
     menu?.turnOn(chosen)
     let title = chosen.title.isEmpty ? nil : chosen.title
     if configuration != nil {

@@ -231,6 +231,8 @@ import HostInterface
   /// by default.
   open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
 
+  func menuElementWasChosen(_ element: UIMenuElement) { if isPopUp { select(element) } }
+
   open override var showsMenuAsPrimaryAction: Bool { didSet { showSelection() } }
 
   /// The order in which the menu has its entries. Default: `.automatic`.

@@ -48,14 +48,34 @@ public struct UIBackgroundConfiguration: Hashable {
     UIBackgroundConfiguration(.groupedHeaderFooter)
   }
 
+  /// Makes the background of headers in side bars: clear, grey while highlighted.
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { sidebar(.sidebarHeader) }
+  /// Makes the background of cells in side bars: clear, grey while highlighted, in the tint colour while selected, with
+  /// round corners.
+  public static func listSidebarCell() -> UIBackgroundConfiguration { sidebar(.sidebarCell) }
+  /// Makes the background of cells in lists beside a side bar: clear, grey while highlighted or selected, with round
+  /// corners.
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { sidebar(.accompaniedSidebarCell) }
+
+  private static func sidebar(_ kind: Kind) -> UIBackgroundConfiguration {
+    var background = UIBackgroundConfiguration(kind)
+    background.cornerRadius = 10
+    return background
+  }
+
   private enum Kind: Hashable {
     case plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter
+    case sidebarHeader, sidebarCell, accompaniedSidebarCell
 
-    func color(highlighted: Bool) -> UIColor {
+    /// The colour in a state; nil for the tint colour.
+    func color(highlighted: Bool, selected: Bool = false) -> UIColor? {
       switch self {
-      case .plainCell: highlighted ? .systemGray4 : .systemBackground
-      case .groupedCell: highlighted ? .systemGray4 : .secondarySystemGroupedBackground
+      case .plainCell: highlighted || selected ? .systemGray4 : .systemBackground
+      case .groupedCell: highlighted || selected ? .systemGray4 : .secondarySystemGroupedBackground
       case .plainHeaderFooter, .groupedHeaderFooter: .clear
+      case .sidebarHeader: highlighted ? .systemFill : .clear
+      case .sidebarCell: selected ? nil : highlighted ? .systemFill : .clear
+      case .accompaniedSidebarCell: highlighted || selected ? .systemFill : .clear
       }
     }
   }
@@ -65,7 +85,8 @@ public struct UIBackgroundConfiguration: Hashable {
     guard let kind, !isColorOwn else { return self }
     var updated = self
     if let cell = state as? UICellConfigurationState {
-      updated.backgroundColor = kind.color(highlighted: cell.isHighlighted || cell.isSelected)
+      updated.backgroundColor = kind.color(highlighted: cell.isHighlighted, selected: cell.isSelected)
+      updated.isMaterial = kind == .plainHeaderFooter && cell.isPinned
     } else if let edge = state as? UIViewConfigurationState {
       updated.isMaterial = kind == .plainHeaderFooter && edge.isPinned
     }

@@ -90,12 +90,85 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
       TextProperties(.footnote, .secondaryLabel), TextProperties(.footnote, .secondaryLabel), top: 7, bottom: 7)
   }
 
+  /// A prominent header of a section with rounded corners: 20 pt, semibold.
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    header(.title3, .semibold, size: 20, top: 15, bottom: 10)
+  }
+
+  /// A header of a section with rounded corners that is the most prominent: 22 pt, bold.
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    header(.title2, .bold, size: 22, top: 17, bottom: 12)
+  }
+
+  private static func header(
+    _ style: UIFont.TextStyle, _ weight: UIFont.Weight, size: CGFloat, top: CGFloat, bottom: CGFloat
+  ) -> UIListContentConfiguration {
+    var header = UIListContentConfiguration(
+      TextProperties(style), TextProperties(.subheadline, .secondaryLabel), top: top, bottom: bottom)
+    header.textProperties.font = UIFontMetrics(forTextStyle: style).scaledFont(
+      for: .systemFont(ofSize: size, weight: weight))
+    return header
+  }
+
+  // MARK: Side bars
+
+  /// A header in a side bar: 20 pt, semibold.
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    header(.title3, .semibold, size: 20, top: 12, bottom: 8)
+  }
+
+  /// A row of a side bar: white while selected, on the tint colour.
+  public static func sidebarCell() -> UIListContentConfiguration {
+    var cell = cell()
+    cell.kind = .sidebar
+    return cell
+  }
+
+  /// A row of a side bar with a small grey text below its text: white while selected, on the tint colour.
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration {
+    var cell = accompaniedSidebarSubtitleCell()
+    cell.kind = .sidebar
+    return cell
+  }
+
+  /// A row of a list beside a side bar.
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+
+  /// A row of a list beside a side bar, with a small grey text below its text.
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
+    var cell = subtitleCell()
+    cell.secondaryTextProperties = TextProperties(.footnote, .secondaryLabel)
+    return cell
+  }
+
+  private enum Kind: Hashable { case standard, sidebar }
+  private var kind = Kind.standard
+
   // MARK: Content
 
   public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// The same in every state.
-  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+  /// What it looks like in a state: paler where nothing can be used, and white in a selected row of a side bar. Colours
+  /// of the app's own stay.
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+    guard let state = state as? UICellConfigurationState else { return self }
+    var updated = self
+    if state.isDisabled {
+      updated.recolor(.tertiaryLabel, secondary: .quaternaryLabel, image: .tertiaryLabel)
+    } else if kind == .sidebar, state.isSelected {
+      updated.recolor(.white, secondary: .white, image: .white)
+    }
+    return updated
+  }
+
+  /// Puts other colours in the place of the usual ones.
+  private mutating func recolor(_ text: UIColor, secondary: UIColor, image: UIColor) {
+    if textProperties.color == .label { textProperties.color = text }
+    if secondaryTextProperties.color == .secondaryLabel || secondaryTextProperties.color == .label {
+      secondaryTextProperties.color = secondary
+    }
+    if imageProperties.tintColor == nil { imageProperties.tintColor = image }
+  }
 
   // MARK: Parts
 

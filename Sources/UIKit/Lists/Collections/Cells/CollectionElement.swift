@@ -7,6 +7,10 @@
   var holds = 0
   /// The size with which the view was last asked what it prefers.
   var fittedSize: CGSize?
+  /// Whether the content may be of another size since it was last asked.
+  var isContentNew = false
+  /// Whether the view was made in the transition that is being prepared.
+  var isNew = false
 
   init(_ key: ElementKey, _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     (self.key, self.view, self.attributes) = (key, view, attributes)
@@ -18,6 +22,13 @@
   /// Whether it comes down from under a finger, in front of all others.
   var isLanding = false
   var zIndex: Int { isLanding ? .max : attributes.zIndex }
+
+  /// Has the cell asked for its size again before the next frame.
+  func contentDidChange() {
+    isContentNew = true
+    // The view may lie in a part that scrolls by itself.
+    view.superview?.nearest { $0 is UICollectionView }?.setNeedsLayout()
+  }
 
   /// Whether it shows as the layout says. How far the part is scrolled in which it lies doesn't matter.
   func isPlaced(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
@@ -38,6 +49,7 @@
       y: attributes.center.y - origin.y + (anchor.y - 0.5) * size.height)
     if view.center != position { view.center = position }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    (view as? UICollectionViewListCell)?.show(isPinned: attributes.isPinned)
     view.apply(attributes)
   }
 }

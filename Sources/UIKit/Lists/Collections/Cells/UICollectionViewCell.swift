@@ -2,6 +2,7 @@
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// The view of the contents, as large as the cell, in front of the backgrounds.
   public final let contentView: UIView
+  final var parts = CollectionCellParts()
 
   /// Subclasses that are registered by their class override this.
   public required init(frame: CGRect) {
@@ -28,6 +29,15 @@
     addSubview(contentView)
   }
 
+  // MARK: Contents
+
+  /// What the cell shows; nil, the default, for views of the app's own. Setting it takes the place of what is in
+  /// `contentView`.
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange() } }
+
+  /// Whether the content configuration follows the state by itself. Default: true.
+  open var automaticallyUpdatesContentConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
+
   // MARK: State
 
   /// Whether a finger is on the cell. Labels and image views in it are highlighted, too. Default: false.
@@ -36,17 +46,29 @@
   /// Whether the item is selected. Labels and image views in the cell are highlighted. Default: false.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
+  /// A cell of which a person can't use anything looks disabled.
+  open override var isUserInteractionEnabled: Bool {
+    get { super.isUserInteractionEnabled }
+    set {
+      let isOther = newValue != super.isUserInteractionEnabled
+      super.isUserInteractionEnabled = newValue
+      if isOther { setNeedsUpdateConfiguration() }
+    }
+  }
+
   private func stateDidChange() {
     let isMarked = isHighlighted || isSelected
-    contentView.highlightContents(isMarked)
+    if parts.configured.view == nil { contentView.highlightContents(isMarked) }
     if let selectedBackgroundView { selectedBackgroundView.isHidden = !isMarked }
     setNeedsUpdateConfiguration()
   }
 
-  /// What `configurationUpdateHandler` depends on.
+  /// What configurations depend on.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
+    (state.isDisabled, state.isEditing) = (!isUserInteractionEnabled, parts.isEditing)
+    (state.isExpanded, state.isSwiped) = (parts.isExpanded, parts.swipe != nil)
     return state
   }
 
@@ -59,23 +81,15 @@
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
     Void
 
-  private final var needsConfiguration = true
-
   /// Asks for `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
-    needsConfiguration = true
+    parts.needsConfiguration = true
     setNeedsLayout()
   }
 
   /// Updates the cell when `configurationState` may be another. It calls `configurationUpdateHandler`: overrides call
   /// super.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
-
-  final func updateConfigurationIfNeeded() {
-    guard needsConfiguration else { return }
-    needsConfiguration = false
-    updateConfiguration(using: configurationState)
-  }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -110,7 +124,42 @@
 
   // MARK: Backgrounds
 
-  /// The view behind all in the cell, and as large. Nil by default.
+  /// What lies behind the content. Nil, the default, where `backgroundColor` or views of the app's own do, or, in a
+  /// list, what `defaultBackgroundConfiguration()` says. Setting it takes their place.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { parts.background }
+    set {
+      parts.background = newValue
+      parts.hasBackgroundOfItsOwn = true
+      if newValue != nil {
+        super.backgroundColor = nil
+        (backgroundView, selectedBackgroundView) = (nil, nil)
+      }
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Whether the background configuration follows the state by itself. Default: true.
+  open var automaticallyUpdatesBackgroundConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Returns the background of cells of this kind: none.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  /// The background of a cell for which the app has set none; nil for none.
+  var standardBackground: UIBackgroundConfiguration? { nil }
+
+  /// The colour behind all in the cell. It takes the place of a background configuration.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      super.backgroundColor = newValue
+      parts.background = nil
+      parts.hasBackgroundOfItsOwn = true
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The view behind all in the cell, and as large. It takes the place of a background configuration. Nil by default.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
 
   /// The view in front of `backgroundView` while the cell is highlighted or selected. Nil by default.
@@ -125,13 +174,18 @@
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }
     guard let new else { return }
+    if new === backgroundView {
+      parts.background = nil
+      parts.hasBackgroundOfItsOwn = true
+      setNeedsUpdateConfiguration()
+    }
     fill(new)
     insertSubview(new, belowSubview: contentView)
     if let backgroundView { sendSubviewToBack(backgroundView) }
   }
 
-  private func fill(_ view: UIView) {
-    view.frame = bounds
+  final func fill(_ view: UIView) {
+    view.frame = CGRect(origin: .zero, size: bounds.size)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
@@ -142,7 +196,7 @@
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
+    (parts.configured.view ?? contentView).systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
   }
@@ -151,8 +205,12 @@
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard layoutAttributes.sizing != .known else { return layoutAttributes }
-    return fitting(layoutAttributes, hasConstraints: !contentView.constraints.isEmpty)
+    updateConfigurationIfNeeded()
+    return fitting(layoutAttributes, hasConstraints: sizesItself)
   }
+
+  /// Whether the cell has a say in its size.
+  var sizesItself: Bool { parts.configured.view != nil || !contentView.constraints.isEmpty }
 }
 
 extension UICollectionViewCell: ListCell {

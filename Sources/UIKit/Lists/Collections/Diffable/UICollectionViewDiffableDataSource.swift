@@ -16,6 +16,8 @@ open class UICollectionViewDiffableDataSource<
   /// The provider of supplementary views, needed where the layout has places for them. Nil by default.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
+  final weak var collectionView: UICollectionView?
+
   /// What is asked and told where a person moves items by hand.
   public struct ReorderingHandlers {
     /// Whether an item can be moved. Nil, the default, for none.
@@ -32,9 +34,9 @@ open class UICollectionViewDiffableDataSource<
   /// The handlers of moves by hand; those by which nothing is moved, by default.
   open var reorderingHandlers = ReorderingHandlers()
 
-  private final weak var collectionView: UICollectionView?
   private final let cellProvider: CellProvider
-  private final let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  final let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  final var outlines = SectionOutlines<SectionIdentifierType, ItemIdentifierType>()
 
   /// Becomes the view's data source, which doesn't keep it alive.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -57,10 +59,8 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let collectionView else { return }
-    shown.apply(snapshot, to: collectionView, animated: animatingDifferences, completion: completion) { changes in
-      collectionView.engine.change { $0.add(changes) }
-    }
+    outlines.follow(snapshot)
+    show(snapshot, animated: animatingDifferences, completion)
   }
 
   /// Shows a snapshot without finding out what changes: all cells are made anew.
@@ -68,8 +68,49 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
+    outlines.follow(snapshot)
     shown.reload(snapshot, in: collectionView, completion: completion)
   }
+
+  // MARK: Outlines
+
+  /// What an app says to items that a person expands or collapses.
+  public struct SectionSnapshotHandlers<Item: Hashable> {
+    /// Decides whether an item may be expanded. Nil, the default, allows it.
+    public var shouldExpandItem: ((Item) -> Bool)?
+    /// Hears that an item is about to be expanded. Nil by default.
+    public var willExpandItem: ((Item) -> Void)?
+    /// Decides whether an item may be collapsed. Nil, the default, allows it.
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    /// Hears that an item is about to be collapsed. Nil by default.
+    public var willCollapseItem: ((Item) -> Void)?
+    /// Makes what lies below an item that is about to be expanded. Nil, the default, leaves it as it is.
+    ///
+    /// It is called with the item, and with what lies below it at present.
+    public var snapshotForExpandingParent:
+      ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+
+    /// Makes handlers that leave everything to the person.
+    public init() {}
+  }
+
+  /// What the app says to items that a person expands or collapses. Nothing by default: every item may be.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  /// A copy of the outline of a section. A section to which none was applied has its items as roots; one that is not
+  /// there has none.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { outline(of: section) }
+
+  /// Shows the visible items of an outline in a section, which comes behind all others if it is not there yet.
+  /// - Parameters:
+  ///   - animatingDifferences: whether what changes moves to its place.
+  ///   - completion: called once all is in its place.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) { show(snapshot, in: section, animated: animatingDifferences, completion) }
 
   // MARK: Identifiers
 
@@ -115,6 +156,7 @@ open class UICollectionViewDiffableDataSource<
     let transaction = NSDiffableDataSourceTransaction(initialSnapshot: shown.snapshot, finalSnapshot: next)
     reorderingHandlers.willReorder?(transaction)
     shown.take(next)
+    outlines.follow(next)
     reorderingHandlers.didReorder?(transaction)
   }
 

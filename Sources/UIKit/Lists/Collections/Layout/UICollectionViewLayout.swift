@@ -243,6 +243,12 @@
 
   // MARK: Inside
 
+  /// The list that a section is laid out as; nil for one that is none.
+  func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
+  /// The colour behind all that the layout has; nil where the view shows its own.
+  var ground: UIColor? { nil }
+
   /// The view has other traits, on which the layout may depend.
   func traitsDidChange() {}
 

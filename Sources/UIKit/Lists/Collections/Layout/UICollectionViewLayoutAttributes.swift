@@ -11,6 +11,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
+    var isPinned = false
   }
 
   private final var values = Values()
@@ -151,6 +152,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     let size = values.bounds.size
     let centered = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     return centered.applying(transform).offsetBy(dx: values.center.x, dy: values.center.y)
+  }
+
+  /// Whether the layout keeps the element in sight, elsewhere than where its section has it.
+  final var isPinned: Bool {
+    get { values.isPinned }
+    set { values.isPinned = newValue }
   }
 
   // MARK: Copies

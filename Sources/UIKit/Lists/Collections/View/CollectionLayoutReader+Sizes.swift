@@ -41,6 +41,25 @@ extension CollectionLayoutReader {
 
   func invalidateSize(_ element: CollectionElement) { element.fittedSize = nil }
 
+  /// Finds out which cells want another size since their content has changed.
+  func willTile() {
+    var changed: [IndexPath] = []
+    for element in view.engine.store.ordered where element.isContentNew {
+      element.isContentNew = false
+      guard element.holds == 0, let path = element.key.path, wantsOtherSize(element) else { continue }
+      element.fittedSize = nil
+      changed.append(path)
+    }
+    if !changed.isEmpty { didReconfigure(changed) }
+  }
+
+  private func wantsOtherSize(_ element: CollectionElement) -> Bool {
+    let attributes = mirror(element.attributes).duplicate()
+    attributes.sizing = .asked
+    let preferred = element.view.preferredLayoutAttributesFitting(attributes)
+    return preferred.size != attributes.size
+  }
+
   /// Asks those elements that have a say in their size.
   /// - Returns: whether that makes another layout.
   private func fit(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {

@@ -111,6 +111,7 @@ struct AskedAttributes {
   func wasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     if let asked { stale = asked }
     asked = nil
+    if context.invalidateEverything { view.lists.needsDescription = true }
     offsetAdjustment.x += context.contentOffsetAdjustment.x
     offsetAdjustment.y += context.contentOffsetAdjustment.y
     view.setNeedsLayout()

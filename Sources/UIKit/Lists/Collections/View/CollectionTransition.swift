@@ -21,10 +21,14 @@
     old = Dictionary((asked?.attributes ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func begin() { if retargets { view?.retarget() } }
+  func begin() {
+    if retargets { view?.retarget() }
+    view?.describeCells()
+  }
 
   func arrange(_ made: [CollectionElement], gone: [CollectionElement]) {
     guard let view else { return }
+    for element in made { element.isNew = true }
     UIView.performWithoutAnimation {
       for element in made { if let initial = view.askInitial(element.key) { element.apply(initial) } }
     }
@@ -46,9 +50,16 @@
 
   func depart(_ element: CollectionElement) { if let final = view?.askFinal(element.key) { element.apply(final) } }
 
-  func finish() { finalize() }
+  /// What stays in a list moves along in its parts.
+  func finish() {
+    for element in view?.engine.store.ordered ?? [] where element.view is UICollectionViewListCell && !element.isNew {
+      element.view.layoutIfNeeded()
+    }
+    finalize()
+  }
 
   func close() {
+    for element in view?.engine.store.ordered ?? [] { element.isNew = false }
     view?.transition = nil
     view?.reader.discardEarlier()
   }

@@ -10,6 +10,7 @@ extension UICollectionView {
 
   func prepare(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
     element.apply(attributes)
+    describe(element.view, element.key)
     guard let cell = element.cell else { return }
     cell.isSelected = engine.selected.contains(dataPath(attributes.indexPath))
     cell.isHighlighted = engine.press?.highlighted == attributes.indexPath
@@ -94,6 +95,8 @@ extension UICollectionView {
       view.prepareForReuse()
       view.bounds.size = frame.size
     }
+    // The app asks the cells of lists for their standard content.
+    describe(view, key)
     return view
   }
 
@@ -107,6 +110,7 @@ extension UICollectionView {
 
   func retire(_ element: CollectionElement) {
     let view = element.view
+    if let cell = view as? UICollectionViewListCell { endSwipe(of: cell) }
     view.element = nil
     view.removeFromSuperview()
     didEndDisplaying(element)

@@ -23,9 +23,12 @@ extension UICollectionView: ListFacade, SnapshotList {
     dropMovement()
     dragParts?.drags.forget()
     dragParts?.drops.forgetPlaces()
+    lists.swiper?.forget()
+    lists.needsDescription = true
   }
 
   func follow(_ mapping: ListMapping) {
+    lists.swiper?.follow(mapping)
     dragParts?.drags.follow(mapping)
     dragParts?.drops.forgetPlaces()
   }
@@ -37,8 +40,11 @@ extension UICollectionView: ListFacade, SnapshotList {
   func item(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
   func cell(of path: IndexPath) -> (any ListCell)? { cellForItem(at: path) }
 
-  var allowsPress: Bool { allowsSelection }
-  var selectsSeveral: Bool { allowsMultipleSelection }
+  var allowsPress: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   func shouldHighlight(_ path: IndexPath) -> Bool {
     collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
@@ -47,7 +53,11 @@ extension UICollectionView: ListFacade, SnapshotList {
   func didUnhighlight(_ path: IndexPath) { collectionDelegate?.collectionView(self, didUnhighlightItemAt: path) }
 
   func itemToSelect(_ path: IndexPath) -> IndexPath? {
-    collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
+    if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.togglesByTap {
+      cell.tapToggles()
+      return nil
+    }
+    return collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
   }
 
   /// The delegate has a say where a person taps what is selected.

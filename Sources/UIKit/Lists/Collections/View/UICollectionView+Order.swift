@@ -1,6 +1,6 @@
 /// The order of the views from back to front, and which of them lie in parts that scroll by themselves.
 extension UICollectionView {
-  private var firstIndex: Int { backgroundView?.superview === self ? 1 : 0 }
+  private var firstIndex: Int { firstElementIndex }
 
   /// Adds an element's view in front of that of the element behind it.
   func addView(of element: CollectionElement) {

@@ -99,12 +99,15 @@ import HostInterface
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
+    lists.needsDescription = true
     layoutStorage.invalidateLayout(with: layoutStorage.invalidationContext(forBoundsChange: bounds))
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     engine.tile()
+    describeCellsIfNeeded()
+    placeGround()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -187,10 +190,31 @@ import HostInterface
     engine.setSelected(false, indexPath, animated: animated)
   }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { engine.beginPress(touches) }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // A finger beside an item whose actions show closes them.
+    if let swiper = lists.swiper, swiper.session != nil { return swiper.close(animated: true) }
+    engine.beginPress(touches)
+  }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { engine.movePress(touches) }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { engine.endPress(touches) }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelPress() }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return lists.swiper?.captures(hit) == true ? self : hit
+  }
+
+  // MARK: Editing
+
+  final var lists = CollectionLists()
+
+  /// Whether items can be edited: cells show the accessories for it. Nothing is selected any more when it changes.
+  /// Default: false.
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+  /// Whether a person can select items while they are edited. Default: false.
+  open var allowsSelectionDuringEditing = false { didSet { lists.needsDescription = true } }
+  /// Whether several items can be selected at once while they are edited. Default: false.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { lists.needsDescription = true } }
 
   // MARK: Items moved by hand
 

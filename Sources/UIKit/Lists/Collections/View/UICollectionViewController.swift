@@ -84,6 +84,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     for path in view.indexPathsForSelectedItems ?? [] { view.deselectItem(at: path, animated: animated) }
   }
 
+  /// Begins or ends editing, of the collection view, too.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    guard let view = collectionViewStorage else { return }
+    if animated { view.isEditing = editing } else { UIView.performWithoutAnimation { view.isEditing = editing } }
+  }
+
   // MARK: UICollectionViewDataSource
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
@@ -123,6 +130,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) -> Bool { true }
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}

@@ -170,6 +170,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     forgetMarks()
   }
 
+  /// Puts other items in the place of all that a section has.
+  mutating func replaceItems(inSection section: SectionIdentifierType, with identifiers: [ItemIdentifierType]) {
+    for item in itemIdentifiers(inSection: section) { sections[item] = nil }
+    items[section] = []
+    add(identifiers, to: section, at: 0)
+    forgetMarks()
+  }
+
   /// Moves an item before another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType

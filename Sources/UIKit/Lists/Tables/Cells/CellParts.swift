@@ -24,10 +24,7 @@
   var swipe: SwipeActionsView?
   /// Opening or closing in the middle, the cell's contents stay where they are.
   var isFolded = false
-  /// The corners that are round, once the cell has been laid out.
-  var roundedCorners: CACornerMask?
-  /// The mask by which they come and go.
-  var turningEnds: UIView?
+  var rounding = EndRounding()
   /// The margins that the table has given.
   var givenMargins: NSDirectionalEdgeInsets?
 }

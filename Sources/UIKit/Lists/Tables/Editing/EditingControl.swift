@@ -5,6 +5,9 @@
   let kind: Kind
   var tapped: () -> Void = {}
   private let sign = UIImageView()
+  /// What lies behind the sign and shows through its hole; nil for what is behind the row's content.
+  private var hole: UIView?
+  private var circleColor: UIColor?
 
   init(_ kind: Kind) {
     self.kind = kind
@@ -36,11 +39,36 @@
       case .selection: isOn ? ("checkmark.circle.fill", nil) : ("circle", .systemGray3)
       }
     sign.image = UIImage(systemName: name)
-    sign.tintColor = color
+    sign.tintColor = kind == .selection && !isOn ? color : circleColor ?? color
+    hole?.isHidden = kind == .selection && !isOn
   }
+
+  /// Gives it other colours.
+  /// - Parameters:
+  ///   - circle: of the circle; nil for the usual one.
+  ///   - mark: of what is cut out of the circle; nil for what lies behind.
+  func paint(circle: UIColor?, mark: UIColor?) {
+    circleColor = circle
+    if mark == nil || hole == nil {
+      hole?.removeFromSuperview()
+      hole = mark.map { _ in UIView() }
+      if let hole { insertSubview(hole, belowSubview: sign) }
+    }
+    hole?.backgroundColor = mark
+    hole?.layer.cornerRadius = Self.holeWidth / 2
+    hole?.isUserInteractionEnabled = false
+    showSign()
+    setNeedsLayout()
+  }
+
+  /// Points across, well within the circle of the sign.
+  private static let holeWidth: CGFloat = 16
 
   override func layoutSubviews() {
     super.layoutSubviews()
     sign.frame = bounds
+    hole?.frame = CGRect(
+      x: bounds.midX - Self.holeWidth / 2, y: bounds.midY - Self.holeWidth / 2, width: Self.holeWidth,
+      height: Self.holeWidth)
   }
 }

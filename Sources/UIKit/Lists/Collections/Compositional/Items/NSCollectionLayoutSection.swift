@@ -27,6 +27,8 @@
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// The classes of decorations that the layout need not have registered.
   final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  /// The list that the section is laid out as; nil for none.
+  final var list: UICollectionLayoutListConfiguration?
   /// What lies at single items; nil for nothing.
   final var itemDecorations: ((_ item: Int, _ count: Int, _ frame: CGRect) -> [ItemDecoration])?
 
@@ -56,6 +58,7 @@
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     copy.decorationItems = decorationItems
     copy.itemDecorations = itemDecorations
+    copy.list = list
     copy.decorationClasses = decorationClasses
     return copy
   }

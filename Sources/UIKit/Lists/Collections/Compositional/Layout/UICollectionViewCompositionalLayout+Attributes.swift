@@ -137,6 +137,7 @@ extension UICollectionViewCompositionalLayout {
     } else if plan.edges.contains(axis.edgeAfter) {
       axis.set(PinnedEdge.footer(at: start, above: high - length, first: range.lowerBound), in: &frame.origin)
     }
+    attributes.isPinned = frame != attributes.frame
     attributes.frame = frame
   }
 

@@ -40,8 +40,10 @@ extension UICollectionViewCompositionalLayout {
     registerDecorations()
     let boxes = sections.enumerated().map { index, section in
       let own = section.contentInsetsReference
+      var plan = section.makePlan(environment)
+      if let list = section.list { plan.padding = ListSectionMaking.padding(above: list, isFirst: index == 0) }
       return SectionBox(
-        section.makePlan(environment), axis: axis,
+        plan, axis: axis,
         in: surroundings.room(axis, own == .automatic ? configuration.contentInsetsReference : own),
         count: view.numberOfItems(inSection: index), sizes: kept.sections[index]?.sizes ?? SectionSizes(),
         boundarySizes: kept.sections[index]?.boundary ?? [])

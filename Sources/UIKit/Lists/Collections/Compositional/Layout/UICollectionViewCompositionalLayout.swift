@@ -149,6 +149,20 @@
   }
 
   final override func itemsWillMove(_ mapping: ListMapping) { moveSizes(mapping) }
+
+  // MARK: Lists
+
+  /// The list that every section is, also while there is none; nil where the sections say it.
+  final var wholeList: UICollectionLayoutListConfiguration?
+
+  final override func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+    sections.indices.contains(section) ? sections[section].list : nil
+  }
+
+  final override var ground: UIColor? {
+    guard let list = wholeList ?? sections.first?.list, sections.allSatisfy({ $0.list != nil }) else { return nil }
+    return list.backgroundColor ?? list.appearance.background
+  }
 }
 
 /// Says what a section of a layout is like; nil where there is no such section.

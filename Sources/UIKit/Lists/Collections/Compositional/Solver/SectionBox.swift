@@ -60,11 +60,11 @@ struct SectionBox {
     }
     boundary = frames.map { frame in
       var frame = frame
-      axis.set(axis.of(frame.origin) - span.lowerBound, in: &frame.origin)
+      axis.set(axis.of(frame.origin) - span.lowerBound + plan.padding, in: &frame.origin)
       return frame
     }
-    length = span.upperBound - span.lowerBound
-    axis.set(insets.before(axis) - span.lowerBound, in: &origin)
+    length = plan.padding + span.upperBound - span.lowerBound
+    axis.set(plan.padding + insets.before(axis) - span.lowerBound, in: &origin)
     axis.other.set(room.marginBefore + sides.before + insets.before(axis.other), in: &origin)
   }
 

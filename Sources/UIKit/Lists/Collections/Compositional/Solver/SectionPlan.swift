@@ -3,6 +3,8 @@ struct SectionPlan {
   var group: CompositionNode
   var insets = NSDirectionalEdgeInsets()
   var spacing: CGFloat = 0
+  /// The distance from the section before, or the layout's start, to all that the section has.
+  var padding: CGFloat = 0
   var scrolling = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   var boundary: [BoundaryPlan] = []
   var backgrounds: [BackgroundPlan] = []

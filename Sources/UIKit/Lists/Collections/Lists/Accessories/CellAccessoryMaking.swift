@@ -1,0 +1,111 @@
+/// The views of the accessories of list cells.
+@preconcurrency @MainActor enum CellAccessoryMaking {
+  /// The width of an accessory among others of its type, in points: that of its sign, by those of table cells.
+  static func standardWidth(of content: CellAccessoryContent) -> CGFloat {
+    switch content {
+    case .disclosureIndicator: 10.5
+    case .outlineDisclosure: 16
+    case .checkmark: 19
+    case .reorder: 28
+    case .delete, .insert, .multiselect, .label, .detail, .popUpMenu, .customView: 22
+    }
+  }
+
+  /// Makes the view that shows an accessory.
+  static func content(of accessory: UICellAccessory) -> UIView {
+    switch accessory.content {
+    case .disclosureIndicator: sign(.disclosureIndicator)
+    case .checkmark: sign(.checkmark)
+    case .outlineDisclosure: OutlineControl()
+    case .delete: EditingControl(.delete)
+    case .insert: EditingControl(.insert)
+    case .multiselect: EditingControl(.selection)
+    case .reorder: ReorderHandle()
+    case .label: UILabel()
+    case .detail: sign(.detailButton)
+    case .popUpMenu: PopUpButton()
+    case .customView(let view, _): view
+    }
+  }
+
+  private static func sign(_ type: UITableViewCell.AccessoryType) -> UIView {
+    guard let view = CellAccessories.make(type, tapped: {}) else { fatalError("\(type) has a sign") }
+    return view
+  }
+
+  /// Gives the view of an accessory its text and colours.
+  static func style(_ view: UIView, as accessory: UICellAccessory) {
+    let tint = accessory.common.tintColor
+    switch accessory.content {
+    case .disclosureIndicator: view.tintColor = tint ?? .systemGray3
+    case .checkmark, .outlineDisclosure, .detail: view.tintColor = tint
+    // The app may have given its view a tint.
+    case .customView: if let tint { view.tintColor = tint }
+    case .delete(let circle, _), .insert(let circle, _), .multiselect(let circle):
+      (view as? EditingControl)?.paint(circle: circle, mark: tint)
+    case .reorder(let showsSeparator): (view as? ReorderHandle)?.style(tint, showsSeparator: showsSeparator)
+    case .label(let text, let font, let adjusts):
+      guard let label = view as? UILabel else { return }
+      (label.text, label.font, label.textColor) = (text, font, tint ?? .secondaryLabel)
+      label.adjustsFontForContentSizeCategory = adjusts
+    case .popUpMenu(let menu, let handler): (view as? PopUpButton)?.show(menu, tint, handler)
+    }
+  }
+}
+
+/// The sign by which an item of an outline is opened and closed.
+@preconcurrency @MainActor final class OutlineControl: UIControl {
+  private let sign = UIImageView(image: UIImage(systemName: "chevron.forward"))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    sign.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)
+    sign.contentMode = .center
+    addSubview(sign)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    turn()
+  }
+
+  required init?(coder: NSCoder) { fatalError("an accessory is in no document") }
+
+  var isExpanded = false { didSet { if isExpanded != oldValue { turn() } } }
+
+  /// Turns the sign: down where the item is open, whichever way one reads.
+  private func turn() {
+    sign.transform = isExpanded ? CGAffineTransform(rotationAngle: (isRightToLeft ? -1 : 1) * .pi / 2) : .identity
+    accessibilityLabel = isExpanded ? "Collapse" : "Expand"
+  }
+
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    turn()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    sign.bounds.size = CGSize(width: 16, height: 16)
+    sign.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+}
+
+/// A button that shows the chosen entry of its menu.
+@preconcurrency @MainActor final class PopUpButton: UIButton {
+  private var handler: ((UIMenu) -> Void)?
+
+  func show(_ menu: UIMenu, _ tint: UIColor?, _ handler: ((UIMenu) -> Void)?) {
+    self.handler = handler
+    tintColor = tint
+    setTitleColor(tint ?? .secondaryLabel, for: .normal)
+    titleLabel?.font = .preferredFont(forTextStyle: .body)
+    titleLabel?.adjustsFontForContentSizeCategory = true
+    self.menu = menu
+    (showsMenuAsPrimaryAction, changesSelectionAsPrimaryAction) = (true, true)
+  }
+
+  override func menuElementWasChosen(_ element: UIMenuElement) {
+    super.menuElementWasChosen(element)
+    superview?.superview?.setNeedsLayout()
+    if let menu { handler?(menu) }
+  }
+}

@@ -1,0 +1,120 @@
+/// Shows one accessory of a list's cell, in the middle of the space that it has.
+@preconcurrency @MainActor final class CellAccessoryView: UIView {
+  private(set) var accessory: UICellAccessory
+  private weak var cell: UICollectionViewListCell?
+  let content: UIView
+
+  init(_ accessory: UICellAccessory, in cell: UICollectionViewListCell) {
+    self.accessory = accessory
+    self.cell = cell
+    content = CellAccessoryMaking.content(of: accessory)
+    super.init(frame: .zero)
+    addSubview(content)
+    connect()
+    show(accessory)
+  }
+
+  required init?(coder: NSCoder) { fatalError("an accessory is in no document") }
+
+  /// Whether the view can show another accessory.
+  func fits(_ other: UICellAccessory) -> Bool { other.accessoryType == accessory.accessoryType }
+
+  func show(_ accessory: UICellAccessory) {
+    self.accessory = accessory
+    isHidden = accessory.common.isHidden
+    CellAccessoryMaking.style(content, as: accessory)
+    cellDidChange()
+  }
+
+  // MARK: What the cell says
+
+  /// Follows what has happened to the cell.
+  func cellDidChange() {
+    guard let cell else { return }
+    switch accessory.content {
+    case .multiselect: (content as? EditingControl)?.isOn = cell.isSelected
+    case .outlineDisclosure:
+      let sign = content as? OutlineControl
+      sign?.isExpanded = cell.parts.isExpanded
+      // A tap anywhere in a header is the cell's.
+      isUserInteractionEnabled = !(cell.togglesByTap && cell.takesTaps)
+    default: break
+    }
+  }
+
+  // MARK: Taps
+
+  private func connect() {
+    if let control = content as? EditingControl {
+      control.tapped = { [weak self] in self?.wasTapped() }
+    } else if !(content is PopUpButton), let control = content as? UIControl, control !== customView {
+      control.addAction(UIAction { [weak self] _ in self?.wasTapped() }, for: .touchUpInside)
+    }
+  }
+
+  private var customView: UIView? { if case .customView(let view, _) = accessory.content { view } else { nil } }
+
+  private func wasTapped() {
+    switch accessory.content {
+    case .outlineDisclosure(_, let handler): if let handler { handler() } else { cell?.toggleItem() }
+    case .delete(_, let handler): if let handler { handler() } else { cell?.showTrailingActions() }
+    case .insert(_, let handler), .detail(let handler): handler?()
+    default: break
+    }
+  }
+
+  // MARK: Size
+
+  /// The size that the accessory has by itself.
+  var natural: CGSize {
+    switch accessory.content {
+    case .customView(let view, let keepsSize): keepsSize ? view.bounds.size : Self.fittingSize(of: view)
+    case .label, .popUpMenu: content.intrinsicContentSize
+    default: CGSize(width: CellAccessoryMaking.standardWidth(of: accessory.content), height: 22)
+    }
+  }
+
+  private static func fittingSize(of view: UIView) -> CGSize {
+    if !view.constraints.isEmpty { return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+    let own = view.intrinsicContentSize
+    return CGSize(
+      width: own.width >= 0 ? own.width : view.bounds.width, height: own.height >= 0 ? own.height : view.bounds.height)
+  }
+
+  /// The width of the space that the accessory has.
+  var reservedWidth: CGFloat {
+    switch accessory.common.width {
+    case nil, .actual: natural.width
+    case .standard: CellAccessoryMaking.standardWidth(of: accessory.content)
+    case .custom(let width): width
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = natural
+    // What can be tapped is as high as the cell.
+    let isTapped = content is EditingControl || content is OutlineControl
+    let frame =
+      isTapped
+      ? bounds
+      : CGRect(
+        x: bounds.midX - size.width / 2, y: ((bounds.height - size.height) / 2 * pixelScale).rounded() / pixelScale,
+        width: size.width, height: size.height)
+    if content.frame != frame { content.frame = frame }
+  }
+
+  /// A finger is wider than the signs.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let isTapped = content is EditingControl || content is OutlineControl
+    return bounds.insetBy(dx: isTapped ? min(0, (bounds.width - Self.leastTapWidth) / 2) : 0, dy: 0).contains(point)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return hit === self && (content is EditingControl || content is OutlineControl) && content.isUserInteractionEnabled
+      ? content : hit
+  }
+
+  private static let leastTapWidth: CGFloat = 38
+}
