@@ -22,6 +22,8 @@ enum UIKitLayers {
     "Lists",
     // What launches an app and knows all the rest.
     "Application",
+    // The names that all of it had in Swift 4.
+    "Swift4",
   ]
 
   /// The files beside the folders.
