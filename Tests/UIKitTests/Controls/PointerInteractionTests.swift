@@ -17,7 +17,7 @@ import XCTest
     }
 
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
-      log.append("style \(region.identifier ?? "whole")")
+      log.append("style \(region.identifier as? String ?? "whole")")
       return style
     }
 
@@ -25,14 +25,14 @@ import XCTest
       _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
       animator: any UIPointerInteractionAnimating
     ) {
-      log.append("enter \(region.identifier ?? "whole")")
+      log.append("enter \(region.identifier as? String ?? "whole")")
       animator.addAnimations { interaction.view?.alpha = 0.5 }
     }
 
     func pointerInteraction(
       _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
       animator: any UIPointerInteractionAnimating
-    ) { log.append("exit \(region.identifier ?? "whole")") }
+    ) { log.append("exit \(region.identifier as? String ?? "whole")") }
   }
 
   private var device: SimulatedDevice!

@@ -1,0 +1,8 @@
+// swift-tools-version:5.9
+import PackageDescription
+
+let package = Package(
+  name: "Words",
+  platforms: [.iOS(.v15)],
+  products: [.library(name: "Words", targets: ["Words"])],
+  targets: [.target(name: "Words")])
