@@ -1,7 +1,8 @@
 @_implementationOnly import CCairo
 import Foundation
 
-/// The face that stands for a font of the system, and how it is fitted to San Francisco's proportions.
+/// The face that a font is drawn in; of one that stands for a font of the system also how it is fitted to San
+/// Francisco's proportions.
 struct FontFace: Hashable {
   var family: String
   var weight: Int
@@ -21,6 +22,10 @@ extension TextFont {
   private static let smallestDisplaySize: CGFloat = 20
 
   var face: FontFace {
+    if let typeface {
+      return FontFace(
+        family: typeface.privateFamily, weight: weight.rawValue, isItalic: isItalic, scale: 1, tracking: 0)
+    }
     if design == .monospaced {
       // Its characters are 0.6 em wide, San Francisco's 1266/2048.
       return FontFace(

@@ -2,7 +2,7 @@ import Foundation
 
 /// Sets a paragraph line by line, each as wide as somebody says. Each line is the first of a layout of the text that is
 /// left.
-struct LineTypesetter {
+@_implementationOnly struct LineTypesetter {
   let text: String
   let runs: [TextRun]
   let isFollowed: Bool
@@ -12,6 +12,7 @@ struct LineTypesetter {
   private(set) var isTruncated = false
 
   private let length: Int
+  private let fonts: FontMap
   private var format: TextParagraphFormat
   private var isRightToLeft = false
   private lazy var boundaries = TextBoundaries(text[...])
@@ -19,6 +20,7 @@ struct LineTypesetter {
   init(text: String, runs: [TextRun], isFollowed: Bool) {
     (self.text, self.runs, self.isFollowed) = (text, runs, isFollowed)
     length = text.utf16.count
+    fonts = FontLibrary.use { $0.map(for: runs) }
     format = runs[0].attributes.paragraph
   }
 
@@ -41,7 +43,7 @@ struct LineTypesetter {
 
   /// The paragraph's direction is that of its first letter, whatever the lines behind begin with.
   private mutating func settleDirection() {
-    FontLibrary.use { $0.prepare(for: text) }
+    FontLibrary.use { _ in fonts.prepare(for: text) }
     let whole = piece(at: 0, width: .infinity, truncation: .none)
     isRightToLeft = FontLibrary.use { _ in whole.measuredLine(0, top: 0, number: 0).isRightToLeft }
     if format.direction == .natural { format.direction = isRightToLeft ? .rightToLeft : .leftToRight }
@@ -166,10 +168,10 @@ struct LineTypesetter {
     let stop = position + units.distance(from: start, to: end)
     let first = (1..<runs.count).boundary { runs[$0].range.lowerBound > position } - 1
     let part = Array(runs[first...].prefix { $0.range.lowerBound < max(stop, position + 1) })
-    return FontLibrary.use { library in
+    return FontLibrary.use { _ in
       TextParagraph(
         text: text[start..<end], start: position, runs: part, format: own, width: width,
-        maximumLines: truncation == .none ? 0 : 1, isFollowed: isFollowed, library: library)
+        maximumLines: truncation == .none ? 0 : 1, isFollowed: isFollowed, fonts: fonts)
     }
   }
 }

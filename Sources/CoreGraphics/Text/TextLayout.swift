@@ -69,8 +69,9 @@ package final class TextLayout: @unchecked Sendable {
     self.text = text
     let available = width.isNaN ? .infinity : max(0, width)
     let result = FontLibrary.use { library in
-      library.prepare(for: text)
-      var typesetter = Typesetter(text: text, runs: runs, width: available, library: library)
+      let fonts = library.map(for: runs)
+      fonts.prepare(for: text)
+      var typesetter = Typesetter(text: text, runs: runs, width: available, fonts: fonts)
       typesetter.setParagraphs(maximumLines: maximumLines)
       let fitting = typesetter.linesFitting(height)
       if fitting < typesetter.lines.count {

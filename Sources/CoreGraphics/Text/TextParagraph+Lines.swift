@@ -1,7 +1,7 @@
 @_implementationOnly import CCairo
 import Foundation
 
-/// San Francisco's metrics in place of Pango's. To be used under the library's lock only.
+/// Lines with the fonts' own metrics or San Francisco's, in place of Pango's. To be used under the library's lock only.
 extension TextParagraph {
   /// A line at the left of the area, as high as its fonts and the paragraph's format make it.
   /// - Parameters:
@@ -33,7 +33,8 @@ extension TextParagraph {
     var (ascent, descent): (CGFloat, CGFloat) = (-.infinity, -.infinity)
     func add(_ attributes: TextAttributes) {
       ascent = max(ascent, attributes.font.ascender + max(0, attributes.baselineOffset))
-      descent = max(descent, -attributes.font.descender - min(0, attributes.baselineOffset))
+      let below = attributes.font.leading - attributes.font.descender
+      descent = max(descent, below - min(0, attributes.baselineOffset))
       guard let picture = attributes.attachment?.bounds else { return }
       ascent = max(ascent, picture.maxY + attributes.baselineOffset)
       descent = max(descent, -picture.minY - attributes.baselineOffset)

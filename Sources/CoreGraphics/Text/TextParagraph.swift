@@ -20,7 +20,7 @@ final class TextParagraph {
   ///   - isFollowed: true to show an ellipsis even if the paragraph fits, since something after it is left out.
   init(
     text: Substring, start: Int, runs: [TextRun], format: TextParagraphFormat, width: CGFloat, maximumLines: Int,
-    isFollowed: Bool, library: FontLibrary
+    isFollowed: Bool, fonts: FontMap
   ) {
     self.start = start
     self.format = format
@@ -33,7 +33,7 @@ final class TextParagraph {
     case .leftToRight: direction = PANGO_DIRECTION_LTR
     case .rightToLeft: direction = PANGO_DIRECTION_RTL
     }
-    layout = pango_layout_new(library.context(direction == PANGO_DIRECTION_NEUTRAL ? PANGO_DIRECTION_LTR : direction))
+    layout = pango_layout_new(fonts.context(direction == PANGO_DIRECTION_NEUTRAL ? PANGO_DIRECTION_LTR : direction))
     pango_layout_set_auto_dir(layout, direction == PANGO_DIRECTION_NEUTRAL ? 1 : 0)
 
     // A zero would end the text for Pango.
@@ -156,11 +156,6 @@ extension TextAttributes {
     pango_font_description_set_style(description, face.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     let size = min(max(font.size * face.scale, 0.01), 4000)
     pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
-    // No arrows for hyphens, no coding ligatures: San Francisco has none.
-    var features = "calt=0"
-    if !usesLigatures { features += ",liga=0,clig=0" }
-    if kern == 0 { features += ",kern=0" }
-    if font.hasMonospacedDigits { features += ",tnum=1" }
     let shape = attachment.map { attachment in
       var area = PangoRectangle(
         x: 0, y: Self.pangoUnits(-attachment.bounds.maxY),
@@ -171,9 +166,18 @@ extension TextAttributes {
     return [
       pango_attr_font_desc_new(description),
       pango_attr_letter_spacing_new(Int32((letterSpacing * CGFloat(PANGO_SCALE)).rounded())),
-      pango_attr_font_features_new(features),
+      pango_attr_font_features_new(features.joined(separator: ",")),
       pango_attr_foreground_new(guint16(truncatingIfNeeded: index), guint16(truncatingIfNeeded: index >> 16), 0),
     ] + (shape.map { [$0] } ?? [])
+  }
+
+  private var features: [String] {
+    // No arrows for hyphens, no coding ligatures: San Francisco has none.
+    var features = font.typeface == nil ? ["calt=0"] : []
+    if !usesLigatures { features += ["liga=0", "clig=0"] }
+    if kern == 0 { features.append("kern=0") }
+    if font.hasMonospacedDigits { features.append("tnum=1") }
+    return features
   }
 
   private static func pangoUnits(_ points: CGFloat) -> Int32 {

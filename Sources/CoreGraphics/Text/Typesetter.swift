@@ -1,23 +1,23 @@
 @_implementationOnly import CCairo
 import Foundation
 
-/// Breaks a text into paragraphs and stacks their lines with San Francisco's metrics in place of Pango's.
+/// Breaks a text into paragraphs and stacks their lines with the fonts' own metrics or San Francisco's, in place of Pango's.
 @_implementationOnly struct Typesetter {
   let text: String
   let runs: [TextRun]
   let width: CGFloat
-  let library: FontLibrary
+  let fonts: FontMap
 
   private(set) var paragraphs: [TextParagraph] = []
   private(set) var lines: [TextLayout.Line] = []
   private(set) var size = CGSize.zero
   private(set) var isTruncated = false
 
-  init(text: String, runs: [TextRun], width: CGFloat, library: FontLibrary) {
+  init(text: String, runs: [TextRun], width: CGFloat, fonts: FontMap) {
     self.text = text
     self.runs = runs
     self.width = width
-    self.library = library
+    self.fonts = fonts
   }
 
   /// Lays out the paragraphs.
@@ -45,7 +45,7 @@ import Foundation
       func make(isFollowed: Bool) -> TextParagraph {
         TextParagraph(
           text: piece.text, start: piece.start, runs: own, format: format, width: width, maximumLines: room,
-          isFollowed: isFollowed, library: library)
+          isFollowed: isFollowed, fonts: fonts)
       }
       var paragraph = make(isFollowed: false)
       if room > 0, paragraph.lineCount == room, !scanner.isAtEnd, format.truncation == .tail {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The named images and colours of one bundle, as the build plugin has compiled them (docs/guides/asset-catalogs.md).
+/// The named images, colours and data of one bundle, as the build plugin has compiled them (docs/guides/asset-catalogs.md).
 package struct AssetCatalog: Decodable, Sendable {
   package enum Appearance: String, Decodable, Sendable { case light, dark }
   package enum Rendering: String, Decodable, Sendable { case template, original }
@@ -39,9 +39,19 @@ package struct AssetCatalog: Decodable, Sendable {
     package let appearance: Appearance?
   }
 
+  package struct DataVariant: Decodable, Sendable {
+    package let file: String
+    /// The identifier of the data's type; nil where the catalog names none.
+    package let type: String?
+    /// The language that the variant is for; nil for those without one of their own.
+    package let language: String?
+  }
+
   package let version: Int
   package let images: [String: ImageSet]
   package let colors: [String: [ColorVariant]]
+  /// The data sets; nil where there are none.
+  package let data: [String: [DataVariant]]?
   package let appIcon: String?
 }
 
@@ -63,6 +73,19 @@ extension AssetCatalog {
     for bundle in AppResources.bundles(for: bundle) {
       for catalog in Catalogs.shared.catalogs(of: bundle) {
         if let colors = catalog.colors[name] { return colors }
+      }
+    }
+    return nil
+  }
+
+  /// The data of a set in the language shown, and the folder in which its file lies.
+  package static func data(named name: String, in bundle: Bundle?) -> (variant: DataVariant, folder: URL)? {
+    for bundle in AppResources.bundles(for: bundle) {
+      for case let variants? in Catalogs.shared.catalogs(of: bundle).map({ $0.data?[name] }) {
+        let languages = BundleLocalizations.choice(of: bundle).languages
+        let choices = LanguageMatch.choices(from: Set(variants.compactMap(\.language)).sorted(), for: languages)
+        guard let variant = variants.first(where: { $0.language == choices.first }) ?? variants.first else { continue }
+        return (variant, bundle.resourceURL ?? bundle.bundleURL)
       }
     }
     return nil

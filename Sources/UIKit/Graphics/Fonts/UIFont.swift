@@ -1,4 +1,4 @@
-/// A font of the system. Immutable.
+/// A font of the system, or one that the app brings. Immutable.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private let typeNumber = FoundationTypeNumber()
   package let textFont: TextFont
@@ -53,7 +53,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont(TextFont(size: validSize(fontSize), weight: weight.textWeight, hasMonospacedDigits: true))
   }
 
-  private class func validSize(_ size: CGFloat) -> CGFloat { size > 0 && size.isFinite ? size : systemFontSize }
+  class func validSize(_ size: CGFloat) -> CGFloat { size > 0 && size.isFinite ? size : systemFontSize }
 
   /// The size of labels, in points: 17.
   open class var labelFontSize: CGFloat { 17 }
@@ -84,16 +84,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var capHeight: CGFloat { textFont.capHeight }
   /// The height of small letters above the baseline, in points.
   open var xHeight: CGFloat { textFont.xHeight }
-  /// The distance from one baseline to the next, in points: 1.193359375 times the size.
+  /// The distance from one baseline to the next, in points: 1.193359375 times the size of the system's fonts.
   open var lineHeight: CGFloat { textFont.lineHeight }
-  /// The extra space between lines, in points: 0.
+  /// The extra space between lines, which the height of lines contains, in points: 0 for the system's fonts.
   open var leading: CGFloat { textFont.leading }
 
-  /// Apple's name of the system's family.
-  open var familyName: String { textFont.design == .monospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont" }
+  /// The name of the family: Apple's where it is the system's.
+  open var familyName: String {
+    textFont.typeface?.familyName
+      ?? (textFont.design == .monospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont")
+  }
 
-  /// Apple's name for a font of the same family and weight.
+  /// The PostScript name: Apple's for a font of the same family and weight where it is the system's.
   open var fontName: String {
+    if let typeface = textFont.typeface { return typeface.postScriptName }
     let family = textFont.design == .monospaced ? ".SFMono" : ".SFUI"
     return "\(family)-\(UIFont.Weight(textFont.weight).name)\(textFont.isItalic ? "Italic" : "")"
   }
@@ -157,6 +161,6 @@ extension UIFont {
       Self.all.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }!.text
     }
 
-    fileprivate var name: String { Self.all.first { $0.weight == self }?.name ?? "Regular" }
+    var name: String { Self.all.first { $0.weight == self }?.name ?? "Regular" }
   }
 }

@@ -1,33 +1,18 @@
 /// What a font is to be like.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  /// The font that answers the descriptor.
   let textFont: TextFont
+  /// What is asked of the font.
+  let request: FontRequest
 
-  init(_ textFont: TextFont) { self.textFont = textFont }
-
-  /// What is special about a font.
-  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// A bit for each trait.
-    public let rawValue: UInt32
-    /// Any set of bits.
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// A font that leans.
-    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// A font that is semibold or bolder.
-    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// A font whose characters are equally wide.
-    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  init(_ textFont: TextFont) {
+    self.textFont = textFont
+    request = FontRequest(name: textFont.typeface?.postScriptName, base: textFont.ofSystem)
   }
 
-  /// The system's families of fonts.
-  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// Apple's name for the design.
-    public let rawValue: String
-    /// A design by its name; of unknown ones there are no fonts.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// The family of the interface.
-    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// The family whose characters are equally wide.
-    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  init(_ request: FontRequest) {
+    textFont = request.font
+    self.request = request
   }
 
   /// The system's font for a text style, at the size that the person prefers.
@@ -46,31 +31,37 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// The size, in points.
   open var pointSize: CGFloat { textFont.size }
 
-  /// Apple's name for a font of the same family and weight.
+  /// The name of the font: Apple's for one of the same family and weight where it is the system's.
   open var postscriptName: String { UIFont(textFont).fontName }
 
   /// What is special about fonts made of it.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if textFont.isItalic { traits.insert(.traitItalic) }
-    if textFont.weight.rawValue >= TextFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
-    if textFont.design == .monospaced { traits.insert(.traitMonoSpace) }
+    if textFont.isBold { traits.insert(.traitBold) }
+    if isMonospaced { traits.insert(.traitMonoSpace) }
     return traits
   }
 
-  /// Returns a descriptor with other traits; nil for traits that no face of the family has: monospaced italics.
+  private var isMonospaced: Bool { textFont.typeface?.isMonospaced ?? (textFont.design == .monospaced) }
+
+  /// Returns a descriptor with other traits; nil for traits that no face of the family has: monospaced italics of the
+  /// system's, and those for which the app brings no face.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    var font = textFont
-    font.isItalic = symbolicTraits.contains(.traitItalic)
-    let wasBold = self.symbolicTraits.contains(.traitBold)
-    if symbolicTraits.contains(.traitBold) != wasBold { font.weight = wasBold ? .regular : .bold }
-    font.design = symbolicTraits.contains(.traitMonoSpace) ? .monospaced : .standard
+    let wantsMonospaced = symbolicTraits.contains(.traitMonoSpace)
+    guard
+      var font = textFont.with(
+        isBold: symbolicTraits.contains(.traitBold), isItalic: symbolicTraits.contains(.traitItalic))
+    else { return nil }
+    if font.typeface != nil { return font.typeface?.isMonospaced == wantsMonospaced ? UIFontDescriptor(font) : nil }
+    font.design = wantsMonospaced ? .monospaced : .standard
     if font.isItalic, font.design == .monospaced { return nil }
     return UIFontDescriptor(font)
   }
 
-  /// Returns a descriptor with another design; nil for designs that there are no fonts of.
+  /// Returns a descriptor with another design; nil for designs that there are no fonts of, and for fonts of the app's.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    guard textFont.typeface == nil else { return nil }
     var font = textFont
     switch design {
     case .default: font.design = .standard
@@ -82,9 +73,14 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// The same in another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(UIFont(textFont).withSize(newPointSize).textFont)
+    var request = request
+    request.base.size = UIFont(textFont).withSize(newPointSize).pointSize
+    return UIFontDescriptor(request)
   }
 
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.textFont == textFont }
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return other.textFont == textFont && other.request == request
+  }
   open override var hash: Int { textFont.hashValue }
 }

@@ -108,6 +108,13 @@ extension NibScene {
     named(name, "colour", UIColor(named: name, in: bundle, compatibleWith: nil))
   }
 
+  /// A font that the app brings, by its name or else its family; the system's, and a message, where there is neither.
+  public func font(_ name: String, family: String? = nil, size: CGFloat) -> UIFont {
+    if let font = UIFont(name: name, size: size) ?? family.flatMap({ UIFont(name: $0, size: size) }) { return font }
+    logWarning("\(type(of: document)): the app brings no font '\(name)'")
+    return .systemFont(ofSize: size)
+  }
+
   private func named<Asset>(_ name: String, _ kind: String, _ asset: Asset?) -> Asset? {
     if asset == nil { logWarning("\(type(of: document)): there is no \(kind) '\(name)' in \(bundle.bundlePath)") }
     return asset

@@ -27,7 +27,7 @@ extension EditorInput {
 
   private func has(_ command: TextKeyCommand, _ attributes: [NSAttributedString.Key: Any]) -> Bool {
     switch command {
-    case .bold: return font(in: attributes).weight.rawValue >= TextFont.Weight.semibold.rawValue
+    case .bold: return font(in: attributes).isBold
     case .italic: return font(in: attributes).isItalic
     default: return TextAttributes(attributes).underline != nil
     }
@@ -39,8 +39,10 @@ extension EditorInput {
     var result = attributes
     var font = font(in: attributes)
     switch command {
-    case .bold: font.weight = on ? .semibold : .regular
-    case .italic: font.isItalic = on
+    case .bold where font.typeface == nil: font.weight = on ? .semibold : .regular
+    case .italic where font.typeface == nil: font.isItalic = on
+    case .bold: font = font.with(isBold: on, isItalic: font.isItalic) ?? font
+    case .italic: font = font.with(isBold: font.isBold, isItalic: on) ?? font
     default: result[.underlineStyle] = on ? NSUnderlineStyle.single.rawValue : nil
     }
     result[.font] = UIFont(font)

@@ -8,7 +8,7 @@ enum FontValue {
       return "UIFont.preferredFont(forTextStyle: .\(name))"
     }
     let size = attributes["pointSize"] == nil ? "UIFont.systemFontSize" : try element.number("pointSize")
-    if let name = attributes["name"] { return try named(name, size: size) }
+    if let name = attributes["name"] { return try named(name, family: attributes["family"], size: size) }
     let weight = attributes["weight"]
     if let weight, !weights.contains(weight) { throw NibFailure("the weight '\(weight)' is not supported") }
     if let design = attributes["design"], design != "default" {
@@ -35,12 +35,13 @@ enum FontValue {
     }
   }
 
-  /// Documents name the system's faces, too: `.SFUIText-Bold`. There are no others.
-  private static func named(_ name: String, size: String) throws -> String {
-    guard let family = systemFamilies.first(where: { name.hasPrefix($0) }) else {
-      throw NibFailure("the font '\(name)' is not there: only the system's are")
+  /// A font of a name: one that the app brings, or a face of the system's, such as `.SFUIText-Bold`.
+  private static func named(_ name: String, family: String? = nil, size: String) throws -> String {
+    guard let system = systemFamilies.first(where: { name.hasPrefix($0) }) else {
+      let family = family.map { ", family: \(SwiftLiteral.string($0))" } ?? ""
+      return "scene.font(\(SwiftLiteral.string(name))\(family), size: \(size))"
     }
-    let face = name.dropFirst(family.count).drop { $0 == "-" }
+    let face = name.dropFirst(system.count).drop { $0 == "-" }
     if face.isEmpty { return "UIFont.systemFont(ofSize: \(size))" }
     guard let weight = weights.first(where: { $0.lowercased() == face.lowercased() }) else {
       throw NibFailure("the font '\(name)' is not there: the system's have no face '\(face)'")
