@@ -14,6 +14,8 @@ struct TargetContents {
     "cpp": "C++ has to be in a target of its own",
   ]
   private static let images: Set<String> = ["png", "jpg", "jpeg", "gif"]
+  /// Pictures of shapes, of which others are drawn.
+  private static let vectors: Set<String> = ["pdf", "svg"]
 
   private(set) var sources: [Request.File] = []
   private(set) var catalogs: [URL] = []
@@ -200,11 +202,19 @@ struct TargetContents {
     for file in Self.files(in: catalog) {
       if file.lastPathComponent == "Contents.json" {
         inputs.append(file)
-      } else if Self.images.contains(file.pathExtension.lowercased()) {
+      } else {
         let path = file.path.dropFirst(catalog.path.count).drop { $0 == "/" }
-        inputs.append(file)
-        outputNames.append(name + "." + path.replacingOccurrences(of: "/", with: "."))
+        let names = Self.outputs(of: file, named: name + "." + path.replacingOccurrences(of: "/", with: "."))
+        if !names.isEmpty { inputs.append(file) }
+        outputNames += names
       }
     }
+  }
+
+  /// What becomes of a catalog's file: data and pictures stay as they are.
+  private static func outputs(of file: URL, named name: String) -> [String] {
+    let (set, type) = (file.deletingLastPathComponent().pathExtension, file.pathExtension.lowercased())
+    if set == "imageset", vectors.contains(type) { return ["\(name).png", "\(name)@2x.png", "\(name)@3x.png"] }
+    return set == "dataset" || images.contains(type) ? [name] : []
   }
 }

@@ -16,6 +16,8 @@ struct BuildRecord {
     var usedTexts: Set<String> = []
     /// The language that a string catalog is written in.
     var sourceLanguage: String?
+    /// The reason why no pictures are made of a picture of shapes; nil where they are.
+    var vectorFailure: String?
   }
 
   private struct Entry: Codable {

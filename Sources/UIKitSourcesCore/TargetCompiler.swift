@@ -22,6 +22,8 @@ package struct TargetCompiler {
     /// Whether it is a library or test: nothing starts it.
     package var isLibrary: Bool?
     package var output: String
+    /// The folders of the programs that draw pictures of shapes, with colons between them; nil for those of `PATH`.
+    package var searchPath: String?
 
     /// A file, and its name in the output folder.
     package struct File: Codable, Sendable {
@@ -187,8 +189,10 @@ package struct TargetCompiler {
   private mutating func compileCatalog(_ catalog: URL, _ assets: inout AssetNames) {
     let output = output
     let files = CatalogCompiler.files(in: catalog).map(\.path)
-    let product = make(catalog.path, from: [catalog.path] + files) {
-      let compiled = try CatalogCompiler.compile(catalog)
+    let vectorFailures = drawVectors(in: catalog)
+    let settings = vectorFailures.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    let product = make(catalog.path, from: [catalog.path] + files, settings) {
+      let compiled = try CatalogCompiler.compile(catalog, vectorFailures: vectorFailures)
       try Self.write(compiled.index, to: compiled.indexName, in: output)
       // Files that no entry names are written, too: the build has planned with them.
       let files = CatalogCompiler.outputNames(ofFilesIn: catalog)
@@ -200,17 +204,41 @@ package struct TargetCompiler {
     if let product { assets.add(images: product.imageNames, colors: product.colorNames) }
   }
 
+  /// Draws a catalog's pictures of shapes, each anew only when it has changed.
+  /// - Returns: why some can't be drawn, by the paths of their files.
+  private mutating func drawVectors(in catalog: URL) -> [String: String] {
+    let output = output
+    let searchPath = request.searchPath ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
+    var failures: [String: String] = [:]
+    for (file, names) in CatalogCompiler.vectorOutputs(in: catalog) {
+      guard let image = VectorImage(file) else { continue }
+      let product = make(file.path, from: [file.path], [image.executable(in: searchPath) ?? ""] + names) {
+        let pictures = image.pictures(searchPath: searchPath)
+        // Empty files stand for those that can't be drawn: the build has planned with them.
+        let files = (try? pictures.get()) ?? names.map { _ in Data() }
+        for (name, data) in zip(names, files) { try Self.write(data, to: name, in: output) }
+        var product = BuildRecord.Product(outputs: names)
+        if case .failure(let failure) = pictures { product.vectorFailure = failure.reason }
+        return product
+      }
+      failures[file.path] = product?.vectorFailure
+    }
+    return failures
+  }
+
   private mutating func compilePropertyList() {
     let request = request
     let output = output
     let language = developmentLanguage
     let storyboards = Set(request.interfaces.compactMap(NibCompiler.storyboardName))
-    make("Info.plist", from: request.infoPlist.map { [$0] } ?? [], [request.target, language] + storyboards.sorted()) {
+    let files = Set(request.resources.map { ($0.outputName as NSString).lastPathComponent })
+    let settings = [request.target, language] + storyboards.sorted() + ["/"] + files.sorted()
+    make("Info.plist", from: request.infoPlist.map { [$0] } ?? [], settings) {
       let file = request.infoPlist.map { URL(fileURLWithPath: $0) }
       try Self.write(
         InfoPlist.compile(file, target: request.target, storyboards: storyboards, language: language), to: "Info.plist",
         in: output)
-      return .init(outputs: ["Info.plist"])
+      return .init(outputs: ["Info.plist"], warnings: file.map { InfoPlist.missingFonts($0, among: files) } ?? [])
     }
   }
 

@@ -15,7 +15,7 @@ final class StaticStateTests: XCTestCase {
       "UICollectionView+Registrations.last", "UIMenu.lastNumber", "UIView+Hierarchy.lastPendingFirstResponderNumber",
     ],
     "Keeps what has been read or drawn once and is the same for every device.": [
-      "AssetCatalog.shared", "BundleLocalizations.shared", "FontLibrary.instance", "KeyGlyph.images",
+      "AppFonts.shared", "AssetCatalog.shared", "BundleLocalizations.shared", "FontLibrary.instance", "KeyGlyph.images",
       "NSObject+KeyValueCoding.shared",
       "PluralText.shared", "StringTable.shared", "SymbolImage.shared", "UIImage+Named.shared",
     ],

@@ -101,6 +101,78 @@ final class CatalogCompilerTests: XCTestCase {
       try color(#"{"platform": "ios", "reference": "systemBlueColor"}"#)["reference"] as? String, "systemBlueColor")
   }
 
+  func testData() throws {
+    try write("Levels/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
+    try write("Levels/first.dataset/level.json", "{}")
+    try write("Levels/first.dataset/stufe.json", "{}")
+    try write("Levels/first.dataset/pad.svg", "{}")
+    try write(
+      "Levels/first.dataset/Contents.json",
+      """
+      {"data": [{"idiom": "universal", "filename": "level.json", "universal-type-identifier": "public.json"},
+        {"idiom": "universal", "filename": "stufe.json", "locale": "de"},
+        {"idiom": "ipad", "filename": "pad.svg"}]}
+      """)
+    let data = try XCTUnwrap(compiled()["data"] as? [String: [[String: Any]]])
+    let first = try XCTUnwrap(data["Levels/first"])
+    XCTAssertEqual(
+      first.map { $0["file"] as? String },
+      ["Assets.Levels.first.dataset.level.json", "Assets.Levels.first.dataset.stufe.json"])
+    XCTAssertEqual(first.map { $0["type"] as? String }, ["public.json", nil])
+    XCTAssertEqual(first.map { $0["language"] as? String }, [nil, "de"])
+    XCTAssertEqual(
+      CatalogCompiler.outputNames(ofFilesIn: catalog).map(\.name),
+      ["level.json", "pad.svg", "stufe.json"].map { "Assets.Levels.first.dataset.\($0)" })
+    XCTAssertTrue(CatalogCompiler.vectorOutputs(in: catalog).isEmpty, "data is data, whatever it is")
+  }
+
+  func testDataThatIsWrong() throws {
+    try write("a.dataset/Contents.json", "{\"data\": [{\"filename\": \"../b\"},\n{\"filename\": \"none.txt\"}]}")
+    try write("g/a.dataset/Contents.json", "{}")
+    XCTAssertEqual(
+      failures(),
+      [
+        "a.dataset/Contents.json: error: entry data[0]: ../b is not the name of a file in the set",
+        "g/a.dataset/Contents.json: error: there is another data set named a",
+        "a.dataset/Contents.json:2:1: warning: entry data[1]: the file none.txt is missing",
+      ])
+  }
+
+  func testPicturesOfShapes() throws {
+    try write("a.imageset/a.svg", "<svg/>")
+    try write("a.imageset/dark.PDF", "%PDF")
+    try write("a.imageset/bad.svg", "")
+    try write(
+      "a.imageset/Contents.json",
+      """
+      {"properties": {"template-rendering-intent": "template", "preserves-vector-representation": true}, "images": [
+        {"idiom": "universal", "filename": "a.svg",
+         "resizing": {"mode": "9-part", "cap-insets": {"top": 4, "left": 2}}},
+        {"idiom": "universal", "filename": "dark.PDF", "scale": "2x",
+         "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+        {"idiom": "universal", "filename": "bad.svg"}]}
+      """)
+    let bad = catalog.appendingPathComponent("a.imageset/bad.svg").standardizedFileURL.path
+    let output = try CatalogCompiler.compile(catalog, vectorFailures: [bad: "it is too wild"])
+    let index = try XCTUnwrap(JSONSerialization.jsonObject(with: output.index) as? [String: Any])
+    let set = try XCTUnwrap((index["images"] as? [String: [String: Any]])?["a"])
+    XCTAssertEqual(set["rendering"] as? String, "template")
+    let variants = try XCTUnwrap(set["variants"] as? [[String: Any]])
+    XCTAssertEqual(
+      variants.map { $0["file"] as? String },
+      ["a.svg.png", "a.svg@2x.png", "a.svg@3x.png", "dark.PDF@2x.png"].map { "Assets.a.imageset.\($0)" })
+    XCTAssertEqual(variants.map { $0["scale"] as? Double }, [1, 2, 3, 2])
+    XCTAssertEqual(variants.map { $0["appearance"] as? String }, [nil, nil, nil, "dark"])
+    XCTAssertEqual(variants[2]["capInsets"] as? [Double], [4, 2, 0, 0], "in points of the file")
+    XCTAssertEqual(
+      output.warnings.map { $0.description.replacingOccurrences(of: catalog.path + "/", with: "") },
+      ["a.imageset/Contents.json:6:1: warning: entry images[2]: bad.svg is left out: it is too wild"])
+    XCTAssertEqual(CatalogCompiler.outputNames(ofFilesIn: catalog).map(\.name), [])
+    XCTAssertEqual(
+      CatalogCompiler.vectorOutputs(in: catalog).flatMap(\.names).filter { $0.contains("bad") },
+      ["bad.svg.png", "bad.svg@2x.png", "bad.svg@3x.png"].map { "Assets.a.imageset.\($0)" })
+  }
+
   func testIconIsTheLargest() throws {
     try write("AppIcon.appiconset/small.png", "s")
     try write("AppIcon.appiconset/large.png", "l")
@@ -163,16 +235,17 @@ final class CatalogCompilerTests: XCTestCase {
 
   func testWhatIsLeftOutIsWarnedOf() throws {
     try write("a.imageset/Contents.json", "{\n\"images\": [\n{\"filename\": \"none.png\"}]}")
-    try write("c.imageset/v.pdf", "")
+    try write("c.imageset/v.webp", "")
     try write("c.imageset/w.png", "w")
-    try write("c.imageset/Contents.json", "{\"images\": [\n{\"filename\": \"v.pdf\"},{\"filename\": \"w.png\"}]}")
+    try write("c.imageset/Contents.json", "{\"images\": [\n{\"filename\": \"v.webp\"},{\"filename\": \"w.png\"}]}")
     try write("f.symbolset/Contents.json", "{}")
     let output = try CatalogCompiler.compile(catalog)
     XCTAssertEqual(
       output.warnings.map { $0.description.replacingOccurrences(of: catalog.path + "/", with: "") },
       [
         "a.imageset/Contents.json:3:1: warning: entry images[0]: the file none.png is missing",
-        "c.imageset/Contents.json:2:1: warning: entry images[0]: v.pdf is left out: it is neither PNG, JPEG nor GIF",
+        "c.imageset/Contents.json:2:1: warning: entry images[0]: v.webp is left out: "
+          + "it is neither PNG, JPEG, GIF, PDF nor SVG",
         "f.symbolset/Contents.json:1:1: warning: sets of the kind symbolset are left out",
       ])
     XCTAssertEqual(output.files.keys.sorted(), ["Assets.c.imageset.w.png"])

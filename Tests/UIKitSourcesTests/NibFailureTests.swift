@@ -23,7 +23,7 @@ final class NibFailureTests: XCTestCase {
       """
       <view tag="x" contentMode="odd" hidden="1" id="a"/>
       <label id="b"><color key="textColor" systemColor="glowColor"/>
-      <fontDescription key="fontDescription" name="Georgia" pointSize="17"/>
+      <fontDescription key="fontDescription" name=".SFUIText-Round" pointSize="17"/>
       <rect key="frame" x="0" y="0" width="w" height="0"/></label>
       <scrollView keyboardDismissMode="onDragWithAccessory" id="c"/>
       <stepper minimumValue="5" maximumValue="5" id="e"/>
@@ -33,8 +33,8 @@ final class NibFailureTests: XCTestCase {
         "4:1: error: element 'view' (id a): attribute 'tag': \"x\" is no whole number",
         "4:1: error: element 'view' (id a): attribute 'hidden': \"1\" is neither YES nor NO",
         "5:1: error: element 'color' (key textColor) of 'label' (id b): the system colour 'glowColor' is not supported",
-        "6:1: error: element 'fontDescription' (key fontDescription) of 'label' (id b): the font 'Georgia' is not there: "
-          + "only the system's are",
+        "6:1: error: element 'fontDescription' (key fontDescription) of 'label' (id b): "
+          + "the font '.SFUIText-Round' is not there: the system's have no face 'Round'",
         "7:1: error: element 'rect' (key frame) of 'label' (id b): \"w\" is no number",
         "8:1: error: element 'scrollView' (id c): attribute 'keyboardDismissMode': "
           + "the value \"onDragWithAccessory\" is not supported",

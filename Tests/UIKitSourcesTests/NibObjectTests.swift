@@ -112,6 +112,20 @@ final class NibObjectTests: XCTestCase {
       ])
   }
 
+  func testFontsThatTheAppBrings() throws {
+    try assertSays(
+      """
+      <label id="a"><fontDescription key="fontDescription" name="Marker-Bold" family="Marker" pointSize="17"/></label>
+      <label usesAttributedText="YES" id="b"><attributedString key="attributedText"><fragment content="A"><attributes>
+      <font key="NSFont" size="12" name="Marker"/></attributes></fragment></attributedString></label>
+      <label id="c"><fontDescription key="fontDescription" name=".SFUIText-Bold" family=".SFUI" pointSize="9"/></label>
+      """,
+      [
+        "object.font = scene.font(\"Marker-Bold\", family: \"Marker\", size: 17)",
+        ".font: scene.font(\"Marker\", size: 12)", "object.font = UIFont.systemFont(ofSize: 9, weight: .bold)",
+      ])
+  }
+
   func testWhatInterfaceBuilderMeansByLeavingOut() throws {
     try assertSays("<imageView id=\"a\"/>", ["object.isUserInteractionEnabled = true"])
     try assertSays("<label id=\"a\"/>", ["object.isUserInteractionEnabled = true"])

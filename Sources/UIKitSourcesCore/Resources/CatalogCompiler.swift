@@ -17,18 +17,25 @@ package struct CatalogCompiler {
   private static let idioms: Set<String> = ["universal", "iphone"]
 
   private let root: URL
+  /// Why pictures of shapes can't be drawn, by the paths of their files.
+  private let vectorFailures: [String: String]
   private var index = CatalogIndex()
   private var files: [String: URL] = [:]
   private var iconSize = 0.0
   private var failures: [Diagnostic] = []
   private var warnings: [Diagnostic] = []
 
-  private init(_ root: URL) { self.root = root.standardizedFileURL }
+  private init(_ root: URL, _ vectorFailures: [String: String]) {
+    self.root = root.standardizedFileURL
+    self.vectorFailures = vectorFailures
+  }
 
   /// Compiles a catalog.
+  /// - Parameter vectorFailures: why pictures of shapes can't be drawn, by the paths of their files. The others are
+  ///   taken for drawn under the names of `vectorOutputs`.
   /// - Throws: `Failures`, naming each file and entry that is wrong.
-  package static func compile(_ catalog: URL) throws -> Output {
-    var compiler = CatalogCompiler(catalog)
+  package static func compile(_ catalog: URL, vectorFailures: [String: String] = [:]) throws -> Output {
+    var compiler = CatalogCompiler(catalog, vectorFailures)
     compiler.compileGroup(compiler.root, prefix: "")
     if !compiler.failures.isEmpty { throw Failures(diagnostics: compiler.failures + compiler.warnings) }
     let encoder = JSONEncoder()
@@ -43,13 +50,27 @@ package struct CatalogCompiler {
     catalog.deletingPathExtension().lastPathComponent + ".catalog.json"
   }
 
-  /// Every file of a catalog that may be part of its output, with its name there. The build plans with these names
-  /// before the catalog has been read.
+  /// Every file of a catalog that may be part of its output as it is, with its name there. The build plans with these
+  /// names before the catalog has been read.
   package static func outputNames(ofFilesIn catalog: URL) -> [(name: String, file: URL)] {
     files(in: catalog)
-      .filter { imageTypes.contains($0.pathExtension.lowercased()) }
+      .filter { imageTypes.contains($0.pathExtension.lowercased()) || isData($0) }
       .map { (outputName(of: $0, in: catalog), $0) }
       .sorted { $0.0 < $1.0 }
+  }
+
+  /// The files of a catalog's sets of images of which pictures are drawn, with the pictures' names.
+  package static func vectorOutputs(in catalog: URL) -> [(file: URL, names: [String])] {
+    files(in: catalog).filter { VectorImage.isOne($0) && $0.deletingLastPathComponent().pathExtension == "imageset" }
+      .map { file in
+        let name = outputName(of: file, in: catalog)
+        return (file, VectorImage.scales.map { VectorImage.outputName(name, scale: $0) })
+      }
+  }
+
+  /// Whatever lies in a data set, but for what describes the set.
+  private static func isData(_ file: URL) -> Bool {
+    file.deletingLastPathComponent().pathExtension == "dataset" && file.lastPathComponent != "Contents.json"
   }
 
   /// All files of a catalog, in their order.
@@ -122,6 +143,7 @@ package struct CatalogCompiler {
       switch folder.pathExtension {
       case "imageset": compileImages(folder, name)
       case "colorset": compileColors(folder, name)
+      case "dataset": compileData(folder, name)
       case "appiconset": compileIcon(folder)
       case "":
         let manifest = folder.appendingPathComponent("Contents.json")
@@ -146,42 +168,73 @@ package struct CatalogCompiler {
     case let intent?: fail(folder, "template-rendering-intent is \"\(intent)\", not template or original")
     }
     for (number, image) in (contents.images ?? []).enumerated() where Self.idioms.contains(image.idiom ?? "universal") {
-      guard let file = image.filename, let output = take(file, in: folder, entry: number) else { continue }
-      guard let scale = Self.scale(image.scale) else {
-        fail(folder, "entry images[\(number)]: scale is \"\(image.scale ?? "")\", not 1x, 2x or 3x")
-        continue
-      }
-      var variant = CatalogIndex.ImageVariant(file: output, scale: scale, appearance: appearance(image.appearances))
-      variant.language = image.locale
-      if let insets = image.resizing?.capInsets {
-        let pixels = [insets.top ?? 0, insets.left ?? 0, insets.bottom ?? 0, insets.right ?? 0]
-        variant.capInsets = pixels.map { $0 / scale }
-        variant.tiles = image.resizing?.center?.mode == "tile" ? true : nil
-      }
-      set.variants.append(variant)
+      set.variants += variants(image, in: folder, entry: number)
     }
     index.images[name] = set
   }
 
-  private mutating func take(_ file: String, in folder: URL, entry: Int) -> String? {
+  /// What an entry of a set gives: a picture of shapes without a scale one for each.
+  private mutating func variants(
+    _ image: CatalogContents.Image, in folder: URL, entry: Int
+  ) -> [CatalogIndex.ImageVariant] {
+    guard let name = image.filename, let file = take(name, in: folder, entry: "images[\(entry)]") else { return [] }
+    let isVector = VectorImage.isOne(file)
+    guard isVector ? isDrawn(file, in: folder, entry: entry) : isPicture(file, in: folder, entry: entry) else {
+      return []
+    }
+    guard let scale = Self.scale(image.scale) else {
+      fail(folder, "entry images[\(entry)]: scale is \"\(image.scale ?? "")\", not 1x, 2x or 3x")
+      return []
+    }
+    var variant = CatalogIndex.ImageVariant(file: "", scale: scale, appearance: appearance(image.appearances))
+    variant.language = image.locale
+    if let insets = image.resizing?.capInsets {
+      let pixels = [insets.top ?? 0, insets.left ?? 0, insets.bottom ?? 0, insets.right ?? 0]
+      variant.capInsets = pixels.map { $0 / scale }
+      variant.tiles = image.resizing?.center?.mode == "tile" ? true : nil
+    }
+    let output = Self.outputName(of: file, in: root)
+    guard isVector else {
+      variant.file = output
+      return [variant]
+    }
+    return VectorImage.scales.filter { image.scale == nil || Double($0) == scale }.map {
+      (variant.file, variant.scale) = (VectorImage.outputName(output, scale: $0), Double($0))
+      return variant
+    }
+  }
+
+  /// The file of a set that an entry names; nil, and a message, where there is none.
+  private mutating func take(_ file: String, in folder: URL, entry: String) -> URL? {
     guard !file.isEmpty else { return nil }
     let url = folder.appendingPathComponent(file)
     // A file that lies elsewhere is no part of the set, whoever names it.
     guard !file.contains("/"), !file.contains("\0"), file != ".." else {
-      fail(folder, "entry images[\(entry)]: \(file) is not the name of a file in the set")
+      fail(folder, "entry \(entry): \(file) is not the name of a file in the set")
       return nil
     }
     guard Self.isFolder(url) == false else {
-      warn(folder, file, "entry images[\(entry)]: the file \(file) is missing")
+      warn(folder, file, "entry \(entry): the file \(file) is missing")
       return nil
     }
-    guard Self.imageTypes.contains(url.pathExtension.lowercased()) else {
-      warn(folder, file, "entry images[\(entry)]: \(file) is left out: it is neither PNG, JPEG nor GIF")
-      return nil
+    return url
+  }
+
+  private mutating func isPicture(_ file: URL, in folder: URL, entry: Int) -> Bool {
+    guard Self.imageTypes.contains(file.pathExtension.lowercased()) else {
+      let name = file.lastPathComponent
+      warn(folder, name, "entry images[\(entry)]: \(name) is left out: it is neither PNG, JPEG, GIF, PDF nor SVG")
+      return false
     }
-    let output = Self.outputName(of: url, in: root)
-    files[output] = url
-    return output
+    files[Self.outputName(of: file, in: root)] = file
+    return true
+  }
+
+  private mutating func isDrawn(_ file: URL, in folder: URL, entry: Int) -> Bool {
+    guard let reason = vectorFailures[file.standardizedFileURL.path] else { return true }
+    let name = file.lastPathComponent
+    warn(folder, name, "entry images[\(entry)]: \(name) is left out: \(reason)")
+    return false
   }
 
   /// The scale of a file; without one, it serves all.
@@ -203,14 +256,31 @@ package struct CatalogCompiler {
   private mutating func compileIcon(_ folder: URL) {
     guard let contents = contents(of: folder) else { return }
     for (number, image) in (contents.images ?? []).enumerated() {
-      guard let file = image.filename, let output = take(file, in: folder, entry: number) else { continue }
+      guard let name = image.filename, let file = take(name, in: folder, entry: "images[\(number)]"),
+        isPicture(file, in: folder, entry: number)
+      else { continue }
       let points = image.size.flatMap { Double($0.prefix { $0 != "x" }) } ?? 1
       let size = points * (Self.scale(image.scale) ?? 1)
       if size > iconSize {
         iconSize = size
-        index.appIcon = output
+        index.appIcon = Self.outputName(of: file, in: root)
       }
     }
+  }
+
+  // MARK: Data
+
+  private mutating func compileData(_ folder: URL, _ name: String) {
+    guard let contents = contents(of: folder) else { return }
+    if index.data[name] != nil { return fail(folder, "there is another data set named \(name)") }
+    var variants: [CatalogIndex.DataVariant] = []
+    for (number, entry) in (contents.data ?? []).enumerated() where Self.idioms.contains(entry.idiom ?? "universal") {
+      guard let name = entry.filename, let file = take(name, in: folder, entry: "data[\(number)]") else { continue }
+      let output = Self.outputName(of: file, in: root)
+      files[output] = file
+      variants.append(CatalogIndex.DataVariant(file: output, type: entry.type, language: entry.locale))
+    }
+    index.data[name] = variants
   }
 
   // MARK: Colours

@@ -77,7 +77,21 @@ struct CatalogContents: Decodable {
     var appearances: [Appearance]?
   }
 
+  struct DataEntry: Decodable {
+    var filename: String?
+    var idiom: String?
+    var type: String?
+    /// The language that the data is for; nil for those without one of their own.
+    var locale: String?
+
+    enum CodingKeys: String, CodingKey {
+      case filename, idiom, locale
+      case type = "universal-type-identifier"
+    }
+  }
+
   var images: [Image]?
+  var data: [DataEntry]?
   var colors: [ColorEntry]?
   var properties: Properties?
 }

@@ -20,8 +20,15 @@ struct CatalogIndex: Encodable {
     var appearance: String?
   }
 
+  struct DataVariant: Encodable {
+    var file: String
+    var type: String?
+    var language: String?
+  }
+
   var version = 1
   var images: [String: ImageSet] = [:]
   var colors: [String: [ColorVariant]] = [:]
+  var data: [String: [DataVariant]] = [:]
   var appIcon: String?
 }

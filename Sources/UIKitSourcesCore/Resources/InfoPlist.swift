@@ -58,6 +58,22 @@ package enum InfoPlist {
       })
   }
 
+  /// Warns of the fonts that a property list names and the target doesn't have: the app runs without them.
+  /// - Parameter files: the names of the target's files.
+  static func missingFonts(_ file: URL, among files: Set<String>) -> [Diagnostic] {
+    guard let data = try? Data(contentsOf: file), !BinaryPropertyList.hasSets([UInt8](data)),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
+      let fonts = list["UIAppFonts"] as? [String]
+    else { return [] }
+    let text = String(decoding: data, as: UTF8.self)
+    return fonts.filter { !files.contains(($0 as NSString).lastPathComponent) }.map { font in
+      let place = text.range(of: ">\(font)<")
+      let line = place.map { text[..<$0.lowerBound].count { $0.isNewline } + 1 } ?? 1
+      return Diagnostic(
+        path: file.path, line: line, severity: .warning, "UIAppFonts has \(font), and the target has no such file")
+    }
+  }
+
   private static func fill(_ value: Any, _ target: String, _ language: String) -> Any {
     switch value {
     case let text as String: return fill(text, target, language)
