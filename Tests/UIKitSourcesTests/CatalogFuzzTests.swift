@@ -23,7 +23,7 @@ final class CatalogFuzzTests: XCTestCase {
 
   override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
 
-  private static let sets = ["a.imageset", "b.colorset", "c.appiconset", "d"]
+  private static let sets = ["a.imageset", "b.colorset", "c.appiconset", "d", "e.dataset"]
   /// Contents of each set.
   private static let seeds = [
     [
@@ -45,13 +45,15 @@ final class CatalogFuzzTests: XCTestCase {
     ],
     [#"{"images": [{"size": "60x60", "scale": "2x", "filename": "p@2x.png"}, {"size": "20x20", "scale": "3x"}]}"#],
     [#"{"properties": {"provides-namespace": true}}"#],
+    [#"{"data": [{"filename": "p@2x.png", "locale": "de"}, {"filename": "../../outside.png"}]}"#],
   ]
 
   /// The first byte says which set has the rest for its contents.
   func testDamagedDescriptions() throws {
     let seeds = Self.seeds.enumerated().flatMap { set, texts in texts.map { [UInt8(set)] + Array($0.utf8) } }
     try Fuzzer("catalog", seeds: seeds).run { bytes in
-      let contents = catalog.appendingPathComponent(Self.sets[Int(bytes.first ?? 0) % 4] + "/Contents.json")
+      let contents = catalog.appendingPathComponent(
+        Self.sets[Int(bytes.first ?? 0) % Self.sets.count] + "/Contents.json")
       try Data(bytes.dropFirst()).write(to: contents)
       defer { try? Data("{}".utf8).write(to: contents) }
       do {

@@ -21,7 +21,7 @@ package final class Typeface: Hashable, Sendable {
   package let isItalic: Bool
   /// Whether its characters are equally wide.
   package let isMonospaced: Bool
-  /// Its measures.
+  /// The measures of the face.
   package let metrics: Metrics
 
   /// Measures in ems, upwards from the baseline.

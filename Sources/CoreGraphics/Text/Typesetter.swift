@@ -1,7 +1,8 @@
 @_implementationOnly import CCairo
 import Foundation
 
-/// Breaks a text into paragraphs and stacks their lines with the fonts' own metrics or San Francisco's, in place of Pango's.
+/// Breaks a text into paragraphs and stacks their lines with the fonts' own metrics or San Francisco's, in place of
+/// Pango's.
 @_implementationOnly struct Typesetter {
   let text: String
   let runs: [TextRun]

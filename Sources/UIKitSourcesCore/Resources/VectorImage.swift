@@ -25,7 +25,7 @@ package struct VectorImage {
   private let file: URL
   private let program: Program
 
-  /// Nil for a file that is no picture of shapes by its name.
+  /// Takes a file; nil for one that is no picture of shapes by its name.
   package init?(_ file: URL) {
     guard let program = Self.programs[file.pathExtension.lowercased()] else { return nil }
     self.file = file

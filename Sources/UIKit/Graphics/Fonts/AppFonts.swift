@@ -7,7 +7,7 @@ final class AppFonts: @unchecked Sendable {
   private static let shared = AppFonts()
 
   private let lock = NSLock()
-  /// By the path of the app's bundle, which may be another one in the next test.
+  /// The faces by the path of the app's bundle, which may be another one in the next test.
   private var read: [String: [Typeface]] = [:]
 
   /// The faces in the order of the app's list, then those of its libraries.
