@@ -21,7 +21,8 @@ struct FontAttributes {
       weight = Self.number(traits[.weight]).map { UIFont.Weight(CGFloat($0)).textWeight }
     }
     let bits = Self.number(traits[.symbolic]).flatMap { UInt32(exactly: $0) }
-    self.traits = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits
+    self.traits =
+      traits[.symbolic] as? UIFontDescriptor.SymbolicTraits
       ?? bits.map { UIFontDescriptor.SymbolicTraits(rawValue: $0) }
   }
 
