@@ -3,10 +3,10 @@ import Foundation
 /// A picture of shapes, SVG or PDF, of which the build makes pixels at the scales that screens have.
 package struct VectorImage {
   /// The program that draws files of a type, and Debian's package that has it.
-  private struct Program {
+  private struct Program: Sendable {
     var name: String
     var package: String
-    var arguments: (_ file: String, _ scale: Int) -> [String]
+    var arguments: @Sendable (_ file: String, _ scale: Int) -> [String]
   }
 
   private static let programs: [String: Program] = [
@@ -60,7 +60,7 @@ package struct VectorImage {
   private static func run(_ executable: String, _ arguments: [String]) throws -> Data {
     // A file takes what a pipe that nobody reads from yet would not.
     let messages = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    FileManager.default.createFile(atPath: messages.path, contents: nil)
+    try Data().write(to: messages)
     defer { try? FileManager.default.removeItem(at: messages) }
     let (process, output) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: executable)
