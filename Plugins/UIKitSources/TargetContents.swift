@@ -14,8 +14,8 @@ struct TargetContents {
     "cpp": "C++ has to be in a target of its own",
   ]
   private static let images: Set<String> = ["png", "jpg", "jpeg", "gif"]
-  /// Pictures of shapes, of which others are drawn.
-  private static let vectors: Set<String> = ["pdf", "svg"]
+  /// The types of pictures of shapes, of which others are drawn, and the programs that draw them.
+  private static let vectors = ["pdf": "pdftocairo", "svg": "rsvg-convert"]
 
   private(set) var sources: [Request.File] = []
   private(set) var catalogs: [URL] = []
@@ -206,15 +206,25 @@ struct TargetContents {
         let path = file.path.dropFirst(catalog.path.count).drop { $0 == "/" }
         let names = Self.outputs(of: file, named: name + "." + path.replacingOccurrences(of: "/", with: "."))
         if !names.isEmpty { inputs.append(file) }
+        if names.count > 1 { addProgram(for: file) }
         outputNames += names
       }
     }
   }
 
+  /// Has the build draw again once a program that was missing is there.
+  private mutating func addProgram(for file: URL) {
+    let name = Self.vectors[file.pathExtension.lowercased()] ?? ""
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let program = folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    guard let url = program.map({ URL(fileURLWithPath: $0) }), !inputs.contains(url) else { return }
+    inputs.append(url)
+  }
+
   /// What becomes of a catalog's file: data and pictures stay as they are.
   private static func outputs(of file: URL, named name: String) -> [String] {
     let (set, type) = (file.deletingLastPathComponent().pathExtension, file.pathExtension.lowercased())
-    if set == "imageset", vectors.contains(type) { return ["\(name).png", "\(name)@2x.png", "\(name)@3x.png"] }
+    if set == "imageset", vectors[type] != nil { return ["\(name).png", "\(name)@2x.png", "\(name)@3x.png"] }
     return set == "dataset" || images.contains(type) ? [name] : []
   }
 }
