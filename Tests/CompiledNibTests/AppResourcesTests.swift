@@ -1,4 +1,3 @@
-import UIKitTesting
 import XCTest
 
 @testable import NibFixtures

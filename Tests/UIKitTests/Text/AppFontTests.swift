@@ -1,5 +1,4 @@
 import TestSupport
-import UIKitTesting
 import XCTest
 
 @testable import UIKit
@@ -88,7 +87,8 @@ import XCTest
     label.text = "AA"
     label.font = try XCTUnwrap(UIFont(name: "TestBoxes-Regular", size: 20))
     label.sizeToFit()
-    XCTAssertEqual(label.bounds.size, CGSize(width: 16, height: 24))
+    XCTAssertEqual(label.bounds.width, 16, accuracy: 0.51)
+    XCTAssertEqual(label.bounds.height, 24, accuracy: 0.51)
     label.font = UIFont(name: "TestBoxes-Bold", size: 20)
     label.sizeToFit()
     XCTAssertEqual(label.bounds.width, 28, accuracy: 0.51)
