@@ -34,12 +34,15 @@ sub declarations {
   my %declared = map { (qualified($_) => 1) } grep { is_type($_) } @all;
   my %seen = map { (qualified($_) => 1) } grep { is_type($_) && $_->{access} } @all;
   $_->{name} =~ s/`//g for @all;
-  return grep { $_->{kind} ne 'extension' && is_seen($_, \%declared, \%seen) } @all;
+  return grep { $_->{kind} ne 'extension' && !is_former($_) && is_seen($_, \%declared, \%seen) } @all;
 }
 
 # Of a declaration: whether it is a type, and its name with those of the types around it.
 sub is_type { return $_[0]{kind} =~ /^(?:class|struct|enum|protocol|actor)$/ }
 sub qualified { my ($it) = @_; return $it->{owner} eq '' ? $it->{name} : "$it->{owner}.$it->{name}" }
+
+# Whether only older modes of the language know a name: the compiler says what it is called now.
+sub is_former { return ($_[0]{attributes} // '') =~ /\@available\(swift, obsoleted/ }
 
 sub is_seen {
   my ($it, $declared, $seen) = @_;

@@ -32,4 +32,7 @@ is(read_names("public class A {\n  public class func f() {}\n  public class var 
 is(first_of("/// One.\n/// Two.\n\@MainActor\npublic class A {}")->{comment}, "One.\nTwo.", 'a comment above attributes');
 is(first_of("/// One.\n\npublic class A {}")->{comment}, undef, 'a comment of something else');
 is(join(',', @{first_of("public final class A<B: C>: D, E where B: F {}")->{inherits}}), 'D,E', 'what a type inherits');
+is(join(' ', map { PublicDeclarations::is_former($_) ? 1 : 0 } PublicDeclarations::declarations_of_text(
+  "\@available(swift, obsoleted: 4.2, renamed: \"B.A\")\npublic typealias BA = B.A\npublic let c = 1", 'UIKit', 'a.swift')),
+  '1 0', 'a name of former times');
 done_testing();
