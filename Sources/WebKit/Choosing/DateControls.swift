@@ -24,7 +24,7 @@ final class DateWheelsOrCalendar: UIView, FieldDateControl {
       case .dateTime: .dateAndTime
       default: .date
       }
-    if kind == .date || kind == .dateTime { picker.preferredDatePickerStyle = .inline }
+    picker.preferredDatePickerStyle = kind == .date || kind == .dateTime ? .inline : .wheels
     picker.roundsToMinuteInterval = false
     if let step = range.step, kind == .time || kind == .dateTime, step % 60_000 == 0 {
       picker.minuteInterval = step / 60_000

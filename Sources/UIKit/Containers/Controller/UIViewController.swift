@@ -532,6 +532,9 @@
   /// Notifies the controller that a touch beside its popover has dismissed it.
   func touchBesideDidDismiss() {}
 
+  /// Notifies the controller that it is presented no more, however that has come about, or hasn't come to be presented.
+  func presentationDidEnd() {}
+
   /// What presents this one where no delegate says.
   func systemPresentation(
     by presenting: UIViewController?, style: UIModalPresentationStyle

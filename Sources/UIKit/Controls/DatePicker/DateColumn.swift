@@ -10,6 +10,9 @@ enum DateColumn: Equatable {
   case minute
   /// Morning and afternoon.
   case period
+  /// The hours and the minutes of a duration.
+  case hours
+  case minutes
 
   /// The columns of a mode, in the locale's order.
   static func columns(of mode: UIDatePicker.Mode, in locale: Locale) -> [DateColumn] {
@@ -18,6 +21,7 @@ enum DateColumn: Equatable {
     case .yearAndMonth: parts("yMMMM", locale)
     case .time: parts("jmm", locale)
     case .dateAndTime: [.date] + parts("jmm", locale)
+    case .countDownTimer: [.hours, .minutes]
     }
   }
 
@@ -53,8 +57,8 @@ enum DateColumn: Equatable {
     switch self {
     case .day: rules.calendar.maximumRange(of: .day)?.count ?? 31
     case .month: rules.calendar.monthSymbols.count
-    case .hour: 24
-    case .minute: 60 / rules.minuteInterval
+    case .hour, .hours: 24
+    case .minute, .minutes: 60 / rules.minuteInterval
     case .year, .date, .period: nil
     }
   }
@@ -65,8 +69,8 @@ enum DateColumn: Equatable {
     case .day, .date: .day
     case .month: .month
     case .year: .year
-    case .hour: .hour
-    case .minute: .minute
+    case .hour, .hours: .hour
+    case .minute, .minutes: .minute
     case .period: nil
     }
   }

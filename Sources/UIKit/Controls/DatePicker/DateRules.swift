@@ -1,5 +1,5 @@
 /// The dates that may be chosen, and the calendar by which they are.
-struct DateRules {
+struct DateRules: Equatable {
   /// The calendar, with the picker's time zone and locale.
   var calendar: Calendar
   var locale: Locale
@@ -9,6 +9,21 @@ struct DateRules {
   var minuteInterval = 1
   /// Whether dates are cut down to multiples of `minuteInterval`.
   var roundsMinutes = true
+
+  /// The rules for a duration, which is told as the time since the reference date, at Greenwich: at least one interval,
+  /// and less than a day.
+  static func ofDuration(locale: Locale, minuteInterval: Int, roundsMinutes: Bool) -> DateRules {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+    return DateRules(
+      calendar: calendar, locale: locale, minimum: Date(timeIntervalSinceReferenceDate: Double(minuteInterval) * 60),
+      maximum: Date(timeIntervalSinceReferenceDate: longestDuration), minuteInterval: minuteInterval,
+      roundsMinutes: roundsMinutes)
+  }
+
+  /// The longest duration in seconds: 23 hours and 59 minutes, as in Apple's documentation.
+  static let longestDuration: TimeInterval = 86_340
 
   /// Limits that contradict each other say nothing.
   private var limits: (lower: Date, upper: Date) {

@@ -32,6 +32,8 @@ struct DateWheelModel {
     case .year: return rules.formatter(template: "y")
     case .date: return rules.formatter(template: "EEEMMMd")
     case .minute: return rules.formatter("mm")
+    case .hours: return rules.formatter("H")
+    case .minutes: return rules.formatter("m")
     case .period: return rules.formatter("a")
     case .hour:
       let format = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: rules.locale) ?? "HH"
@@ -75,8 +77,8 @@ struct DateWheelModel {
     case .day: return calendar.component(.day, from: date) - 1
     case .month: return calendar.component(.month, from: date) - 1
     case .year: return calendar.component(.year, from: date) - 1
-    case .hour: return calendar.component(.hour, from: date)
-    case .minute: return calendar.component(.minute, from: date) / rules.minuteInterval
+    case .hour, .hours: return calendar.component(.hour, from: date)
+    case .minute, .minutes: return calendar.component(.minute, from: date) / rules.minuteInterval
     case .period: return calendar.component(.hour, from: date) < 12 ? 0 : 1
     case .date:
       let noon = calendar.date(bySettingHour: 12, minute: 0, second: 0, of: date) ?? date
@@ -91,8 +93,8 @@ struct DateWheelModel {
     case .day: parts.day = value + 1
     case .month: parts.month = value + 1
     case .year: parts.year = value + 1
-    case .hour: parts.hour = value
-    case .minute: parts.minute = value * rules.minuteInterval
+    case .hour, .hours: parts.hour = value
+    case .minute, .minutes: parts.minute = value * rules.minuteInterval
     case .period: parts.hour = (parts.hour ?? 0) % 12 + 12 * value
     case .date:
       guard let day = self.day(value) else { return date }
@@ -138,8 +140,8 @@ struct DateWheelModel {
       switch columns[column] {
       case .day: parts.day = value + 1
       case .month: parts.month = value + 1
-      case .hour: parts.hour = value
-      case .minute: parts.minute = value * rules.minuteInterval
+      case .hour, .hours: parts.hour = value
+      case .minute, .minutes: parts.minute = value * rules.minuteInterval
       default: parts.hour = value * 12
       }
       return rules.calendar.date(from: parts) ?? anchor
@@ -156,11 +158,20 @@ struct DateWheelModel {
     }
   }
 
+  /// The word behind a column's numbers; nil where they say by themselves what they count.
+  func unit(of value: Int, in column: Int) -> String? {
+    switch columns[column] {
+    case .hours: value == 1 ? "hour" : "hours"
+    case .minutes: "min"
+    default: nil
+    }
+  }
+
   /// The alignment of a column's titles, which begin or end in one place so that they line up.
   func alignment(_ column: Int) -> NSTextAlignment {
     switch columns[column] {
     case .month: .left
-    case .day, .date, .hour: .right
+    case .day, .date, .hour, .hours, .minutes: .right
     case .year, .minute, .period: .center
     }
   }

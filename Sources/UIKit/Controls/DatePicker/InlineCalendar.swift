@@ -24,8 +24,8 @@ final class InlineCalendar: UIView {
   /// A closure that is called with what a person has chosen.
   var picked: (Date) -> Void = { _ in }
 
-  static func height(hasTime: Bool) -> CGFloat {
-    headerHeight + weekdayHeight + 6 * weekHeight + (hasTime ? timeHeight : 0)
+  static func size(hasTime: Bool) -> CGSize {
+    CGSize(width: 320, height: headerHeight + weekdayHeight + 6 * weekHeight + (hasTime ? timeHeight : 0))
   }
 
   init(rules: DateRules, date: Date, today: Date, hasTime: Bool) {

@@ -2,16 +2,21 @@ import HostInterface
 
 /// Lets a person choose a date, a time or both; sends `.valueChanged` for each choice.
 ///
-/// Its look is either wheels, 320 by 216 points, or a month's calendar, 320 by 330, with a time 378.
+/// Its look is compact, which is as large as a date and a time in letters, or wheels, 320 by 216 points, or a month's
+/// calendar, 320 by 330, with a time 378. A compact picker also sends `.editingDidBegin` and `.editingDidEnd` where its
+/// calendar, or its wheels for the time, open and close.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   private var wheels: DateWheels?
   private var inline: InlineCalendar?
+  private var compact: CompactDateView?
+  private var card: CompactDateCard?
   private var needsContent = true
   private var dateStorage: Date
 
   public override init(frame: CGRect) {
     dateStorage = Self.now
-    super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: UIPickerView.naturalSize) : frame)
+    super.init(frame: frame)
+    if frame.size == .zero { self.frame.size = intrinsicContentSize }
   }
 
   public required init?(coder: NSCoder) {
@@ -34,9 +39,13 @@ import HostInterface
     didSet { if preferredDatePickerStyle != oldValue { kindDidChange() } }
   }
 
-  /// What it looks like: `.inline` where that is preferred and the mode has days, else `.wheels`.
+  /// What it looks like: what is preferred, as far as the mode allows it, else `.wheels`. `.automatic` means `.compact`.
   public final var datePickerStyle: UIDatePickerStyle {
-    preferredDatePickerStyle == .inline && datePickerMode.hasDays ? .inline : .wheels
+    switch preferredDatePickerStyle {
+    case .inline: datePickerMode.hasDays ? .inline : .wheels
+    case .automatic, .compact: datePickerMode.hasDays || datePickerMode.hasTime ? .compact : .wheels
+    case .wheels: .wheels
+    }
   }
 
   // MARK: Rules
@@ -82,6 +91,12 @@ import HostInterface
   }
 
   private var rules: DateRules {
+    guard datePickerMode == .countDownTimer else { return dateRules }
+    return .ofDuration(
+      locale: effectiveLocale, minuteInterval: minuteInterval, roundsMinutes: roundsToMinuteInterval)
+  }
+
+  private var dateRules: DateRules {
     var calendar: Calendar = self.calendar
     calendar.locale = effectiveLocale
     if let timeZone {
@@ -98,9 +113,10 @@ import HostInterface
 
   // MARK: Date
 
-  /// What is chosen: at first the present. A date that may not be chosen becomes the nearest one that may.
+  /// What is chosen: at first the present. A date that may not be chosen becomes the nearest one that may. It says
+  /// nothing in the mode `.countDownTimer`.
   open var date: Date {
-    get { rules.allowed(dateStorage) }
+    get { dateRules.allowed(dateStorage) }
     set { setDate(newValue, animated: false) }
   }
 
@@ -108,20 +124,45 @@ import HostInterface
   /// - Parameter animated: wheels turn there.
   open func setDate(_ date: Date, animated: Bool) {
     dateStorage = date
+    if datePickerMode != .countDownTimer { showDate(animated: animated) }
+  }
+
+  /// What is chosen in the mode `.countDownTimer`, in seconds: whole minutes up to 23 hours and 59 minutes. Zero by
+  /// default; in that mode it is at least one `minuteInterval`.
+  open var countDownDuration: TimeInterval {
+    get { datePickerMode == .countDownTimer ? shownDate.timeIntervalSinceReferenceDate : durationStorage }
+    set {
+      let seconds = newValue.isNaN ? 0 : min(max(newValue, 0), DateRules.longestDuration)
+      durationStorage = (seconds / 60).rounded(.down) * 60
+      if datePickerMode == .countDownTimer { showDate(animated: false) }
+    }
+  }
+  private var durationStorage: TimeInterval = 0
+
+  /// What the content shows: the date, or the end of the duration.
+  private var shownDate: Date {
+    guard datePickerMode == .countDownTimer else { return date }
+    return rules.allowed(Date(timeIntervalSinceReferenceDate: durationStorage))
+  }
+
+  private func showDate(animated: Bool) {
     guard !needsContent else { return }
-    let rules = rules
-    if let wheels, wheels.model.reaches(rules.allowed(date)) {
-      wheels.show(rules.allowed(date), animated: animated && window != nil)
-    } else if wheels != nil {
-      rulesDidChange()
+    let date = shownDate
+    if let wheels, wheels.model.reaches(date) {
+      wheels.show(date, animated: animated && window != nil)
     } else {
-      inline?.show(rules: rules, date: rules.allowed(date), today: Self.now)
+      rulesDidChange()
     }
   }
 
   private func personDidPick(_ date: Date) {
-    guard date != self.date else { return }
-    dateStorage = date
+    guard date != shownDate else { return }
+    if datePickerMode == .countDownTimer {
+      durationStorage = date.timeIntervalSinceReferenceDate
+    } else {
+      dateStorage = date
+      compact?.show(rules: rules, date: date)
+    }
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
@@ -136,38 +177,79 @@ import HostInterface
 
   private func rulesDidChange() {
     guard !needsContent else { return }
-    let rules = rules
-    let date = rules.allowed(dateStorage)
-    if let wheels {
-      wheels.show(DateWheelModel(rules: rules, mode: datePickerMode, date: date, today: Self.now), date: date)
-    } else {
-      inline?.show(rules: rules, date: date, today: Self.now)
-    }
+    let (rules, date) = (rules, shownDate)
+    wheels?.show(DateWheelModel(rules: rules, mode: datePickerMode, date: date, today: Self.now), date: date)
+    inline?.show(rules: rules, date: date, today: Self.now)
+    compact?.show(rules: rules, date: date)
+    card?.show(rules: rules, date: date, today: Self.now)
   }
 
   private func makeContent() {
     guard needsContent else { return }
     needsContent = false
-    wheels?.removeFromSuperview()
-    inline?.removeFromSuperview()
-    (wheels, inline) = (nil, nil)
-    let rules = rules
-    let date = rules.allowed(dateStorage)
-    if datePickerStyle == .inline {
-      let calendar = InlineCalendar(
-        rules: rules, date: date, today: Self.now, hasTime: datePickerMode.hasTime)
-      calendar.picked = { [weak self] in self?.personDidPick($0) }
-      addSubview(calendar)
-      inline = calendar
-    } else {
-      let model = DateWheelModel(rules: rules, mode: datePickerMode, date: date, today: Self.now)
-      let wheels = DateWheels(model: model, date: date)
-      wheels.accessibilityIdentifier = "datePicker.wheels"
-      wheels.picked = { [weak self] in self?.personDidPick($0) }
-      addSubview(wheels)
-      self.wheels = wheels
+    if let compact, datePickerStyle == .compact, compact.mode == datePickerMode { return rulesDidChange() }
+    for view in contents { view.removeFromSuperview() }
+    (wheels, inline, compact) = (nil, nil, nil)
+    card?.dismiss(animated: true)
+    switch datePickerStyle {
+    case .inline: makeInline()
+    case .compact: makeCompact()
+    case .wheels, .automatic: makeWheels()
     }
     contentStateDidChange()
+  }
+
+  private var contents: [UIView] { ([wheels, inline, compact] as [UIView?]).compactMap { $0 } }
+
+  private func makeInline() {
+    let calendar = InlineCalendar(rules: rules, date: shownDate, today: Self.now, hasTime: datePickerMode.hasTime)
+    calendar.picked = { [weak self] in self?.personDidPick($0) }
+    addSubview(calendar)
+    inline = calendar
+  }
+
+  private func makeWheels() {
+    let date = shownDate
+    let model = DateWheelModel(rules: rules, mode: datePickerMode, date: date, today: Self.now)
+    let wheels = DateWheels(model: model, date: date)
+    wheels.accessibilityIdentifier = "datePicker.wheels"
+    wheels.picked = { [weak self] in self?.personDidPick($0) }
+    addSubview(wheels)
+    self.wheels = wheels
+  }
+
+  private func makeCompact() {
+    let compact = CompactDateView(mode: datePickerMode)
+    compact.alignment = contentHorizontalAlignment
+    compact.show(rules: rules, date: shownDate)
+    compact.resized = { [weak self] in self?.invalidateIntrinsicContentSize() }
+    compact.tapped = { [weak self] in self?.openCard($0) }
+    addSubview(compact)
+    self.compact = compact
+  }
+
+  // MARK: Card
+
+  private func openCard(_ part: CompactDateView.Part) {
+    guard isEnabled, card == nil, let compact, let pill = compact.pill(of: part), let window else { return }
+    let card = CompactDateCard(part, of: self, beside: pill, rules: rules, date: shownDate, today: Self.now)
+    card.picked = { [weak self] in self?.personDidPick($0) }
+    card.closed = { [weak self] in self?.cardDidClose() }
+    self.card = card
+    compact.showOpen(part)
+    card.present(in: window)
+    sendActions(for: .editingDidBegin)
+  }
+
+  private func cardDidClose() {
+    card = nil
+    compact?.showOpen(nil)
+    sendActions(for: .editingDidEnd)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil || card?.window !== window { card?.dismiss(animated: false) }
   }
 
   override func stateDidChange() {
@@ -176,23 +258,33 @@ import HostInterface
   }
 
   private func contentStateDidChange() {
-    for view in [wheels, inline] as [UIView?] {
-      view?.isUserInteractionEnabled = isEnabled
-      view?.alpha = isEnabled ? 1 : 0.5
+    for view in contents {
+      view.isUserInteractionEnabled = isEnabled
+      view.alpha = isEnabled ? 1 : 0.5
     }
+    if !isEnabled { card?.dismiss(animated: true) }
   }
 
   // MARK: Layout
 
+  open override var contentHorizontalAlignment: ContentHorizontalAlignment {
+    didSet { compact?.alignment = contentHorizontalAlignment }
+  }
+
   open override func layoutSubviews() {
     makeContent()
     super.layoutSubviews()
-    (inline ?? wheels)?.frame = bounds
+    for view in contents { view.frame = bounds }
   }
 
   open override var intrinsicContentSize: CGSize {
-    guard datePickerStyle == .inline else { return UIPickerView.naturalSize }
-    return CGSize(width: 320, height: InlineCalendar.height(hasTime: datePickerMode.hasTime))
+    switch datePickerStyle {
+    case .inline: return InlineCalendar.size(hasTime: datePickerMode.hasTime)
+    case .wheels, .automatic: return UIPickerView.naturalSize
+    case .compact:
+      makeContent()
+      return compact?.naturalSize ?? .zero
+    }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

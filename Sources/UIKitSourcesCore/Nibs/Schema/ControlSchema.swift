@@ -129,10 +129,10 @@ enum ControlSchema {
     attributes: [
       Rule(
         "datePickerMode", "datePickerMode",
-        .cases("time", "date", "dateAndTime", "yearAndMonth")),
+        .cases("time", "date", "dateAndTime", "countDownTimer", "yearAndMonth")),
       Rule(
         "style", "preferredDatePickerStyle",
-        .cases("automatic", "wheels", "inline")),
+        .cases("automatic", "wheels", "compact", "inline")),
       Rule("minuteInterval", "minuteInterval", .integer),
       // Shows in what the date beside it means.
       Rule("useCurrentDate", .ignored),

@@ -1,8 +1,9 @@
 import UniformTypeIdentifiers
 
-/// Lets a person look through folders and pick files.
+/// Lets a person look through folders and pick files, or a folder to put files into.
 ///
-/// It begins in the person's home folder. Hidden files don't show; those of other types show faintly.
+/// It begins in the person's home folder. Hidden files don't show; those of other types show faintly, and so do all files
+/// where a folder is picked.
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController {
   /// Hears of the choice; not kept alive. Nil by default.
   open weak var delegate: (any UIDocumentPickerDelegate)?
@@ -26,6 +27,8 @@ import UniformTypeIdentifiers
 
   private let types: [UTType]
   private let asCopy: Bool
+  /// The files that are put into the folder that is picked; nil where files are picked.
+  private let exported: [URL]?
   private let header = DocumentPickerHeader()
   private let list = DocumentListView()
   private var folder = home
@@ -50,6 +53,24 @@ import UniformTypeIdentifiers
   public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
     types = contentTypes
     self.asCopy = asCopy
+    exported = nil
+    super.init(nibName: nil, bundle: nil)
+    preferredContentSize = CGSize(width: 390, height: 640)
+  }
+
+  /// A picker of a folder that files are moved to.
+  public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
+
+  /// Makes a picker of a folder that files are put into, where the person taps the button to save. The delegate gets
+  /// where they are then. A name that is taken gets a number.
+  /// - Parameters:
+  ///   - urls: at least one file; without any the program ends.
+  ///   - asCopy: whether the folder gets copies, rather than the files themselves.
+  public init(forExporting urls: [URL], asCopy: Bool) {
+    demand(!urls.isEmpty, "UIDocumentPickerViewController: there are no files to export")
+    types = []
+    self.asCopy = asCopy
+    exported = urls
     super.init(nibName: nil, bundle: nil)
     preferredContentSize = CGSize(width: 390, height: 640)
   }
@@ -57,6 +78,7 @@ import UniformTypeIdentifiers
   public required init?(coder: NSCoder) {
     types = [.item]
     asCopy = false
+    exported = nil
     super.init(coder: coder)
   }
 
@@ -69,6 +91,7 @@ import UniformTypeIdentifiers
     view.accessibilityIdentifier = "documentPicker"
     view.addSubview(list)
     view.addSubview(header)
+    if exported != nil { header.open.setTitle("Save", for: .normal) }
     header.cancel.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
@@ -154,11 +177,13 @@ import UniformTypeIdentifiers
     header.show(
       Self.name(of: folder),
       parent: folder.path == "/" ? nil : Self.name(of: folder.deletingLastPathComponent()),
-      canOpen: allowsMultipleSelection ? !chosen.isEmpty : nil)
+      canOpen: exported != nil
+        ? FileManager.default.isWritableFile(atPath: folder.path) : allowsMultipleSelection ? !chosen.isEmpty : nil)
     list.refresh()
   }
 
   private func finish() {
+    if let exported { return export(exported) }
     do {
       let urls = asCopy ? try DocumentCopies.make(of: chosen) : chosen
       delegate?.documentPicker(self, didPickDocumentsAt: urls)
@@ -166,5 +191,14 @@ import UniformTypeIdentifiers
       list.show([], message: "The files could not be copied: \(error.localizedDescription)")
     }
     chosen = []
+  }
+
+  private func export(_ files: [URL]) {
+    do {
+      let places = try DocumentExports.put(files, into: folder, asCopies: asCopy)
+      delegate?.documentPicker(self, didPickDocumentsAt: places)
+    } catch {
+      list.show([], message: "The files could not be saved: \(error.localizedDescription)")
+    }
   }
 }

@@ -50,6 +50,7 @@ extension UIPresentationController {
         controller.dismissalTransitionDidEnd(true)
       }
       bottom.giveKeysBack()
+      for (_, presented) in gone.reversed() { presented.presentationDidEnd() }
     } else {
       for controller in leaving.dropLast() { controller.container?.isHidden = false }
       let stays = leaving.filter { !$0.presented.modal.isCovered }
@@ -82,5 +83,6 @@ extension UIPresentationController {
     if presenter?.appearance.phase == .disappearing { presenter?.endTransition() }
     (presented.modal.isBeingPresented, presented.modal.isBeingDismissed) = (false, false)
     forget()
+    presented.presentationDidEnd()
   }
 }

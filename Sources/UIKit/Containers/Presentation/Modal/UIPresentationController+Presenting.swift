@@ -61,6 +61,7 @@ extension UIPresentationController {
       giveKeysBack()
       presentationTransitionDidEnd(false)
       forget()
+      presented.presentationDidEnd()
     }
     completion?()
   }
