@@ -12,6 +12,7 @@ import XCTest
     MainActor.assumeIsolated {
       device = SimulatedDevice()
       picker = UIDatePicker(frame: CGRect(x: 0, y: 300, width: 390, height: 216))
+      picker.preferredDatePickerStyle = .wheels
       picker.locale = Locale(identifier: "en_US")
       picker.timeZone = TimeZone(secondsFromGMT: 0)
       changes = []
@@ -76,8 +77,9 @@ import XCTest
     let picker = UIDatePicker()
     XCTAssertEqual(picker.datePickerMode, .dateAndTime)
     XCTAssertEqual(picker.preferredDatePickerStyle, .automatic)
-    XCTAssertEqual(picker.datePickerStyle, .wheels)
-    XCTAssertEqual(picker.frame.size, CGSize(width: 320, height: 216))
+    XCTAssertEqual(picker.datePickerStyle, .compact)
+    XCTAssertEqual(picker.frame.size, picker.intrinsicContentSize)
+    XCTAssertEqual(picker.countDownDuration, 0)
     XCTAssertEqual(picker.minuteInterval, 1)
     XCTAssertTrue(picker.roundsToMinuteInterval)
     XCTAssertEqual(picker.date.timeIntervalSince1970, AppClock.date, accuracy: 0.001)

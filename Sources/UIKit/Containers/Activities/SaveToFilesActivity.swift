@@ -8,7 +8,7 @@ final class SaveToFilesActivity: SystemActivity, UIDocumentPickerDelegate {
   override var activityImage: UIImage? { UIImage(systemName: "folder") }
 
   /// The folder in which the files wait; nil before there are any, and once they are gone.
-  private var folder: URL?
+  private(set) var folder: URL?
 
   override func canPerform(with items: [SharedItem]) -> Bool { items.contains(where: \.isStorable) }
 

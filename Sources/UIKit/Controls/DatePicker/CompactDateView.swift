@@ -41,7 +41,7 @@ final class CompactDateView: UIView {
 
   private static func text(of part: Part, _ date: Date, _ rules: DateRules) -> String {
     guard part == .date else { return rules.formatter(template: "jmm").string(from: date) }
-    let formatter = rules.formatter("")
+    let formatter = rules.formatter()
     formatter.dateStyle = .medium
     formatter.timeStyle = .none
     return formatter.string(from: date)

@@ -67,11 +67,17 @@ struct DateRules: Equatable {
     return calendar.date(from: parts)
   }
 
-  func formatter(_ format: String) -> DateFormatter {
+  /// A formatter that has no format yet.
+  func formatter() -> DateFormatter {
     let formatter = DateFormatter()
     formatter.calendar = calendar
     formatter.locale = locale
     formatter.timeZone = calendar.timeZone
+    return formatter
+  }
+
+  func formatter(_ format: String) -> DateFormatter {
+    let formatter = formatter()
     formatter.dateFormat = format
     return formatter
   }

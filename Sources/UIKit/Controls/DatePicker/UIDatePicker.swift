@@ -190,13 +190,14 @@ import HostInterface
     if let compact, datePickerStyle == .compact, compact.mode == datePickerMode { return rulesDidChange() }
     for view in contents { view.removeFromSuperview() }
     (wheels, inline, compact) = (nil, nil, nil)
-    card?.dismiss(animated: true)
     switch datePickerStyle {
     case .inline: makeInline()
     case .compact: makeCompact()
     case .wheels, .automatic: makeWheels()
     }
     contentStateDidChange()
+    // The last thing, since the app hears of it and may change anything.
+    card?.dismiss(animated: true)
   }
 
   private var contents: [UIView] { ([wheels, inline, compact] as [UIView?]).compactMap { $0 } }
