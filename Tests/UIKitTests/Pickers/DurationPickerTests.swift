@@ -63,6 +63,17 @@ import XCTest
     }
   }
 
+  func testAPickerOfNoOtherSizeIsAsLargeAsItsLook() {
+    let picker = UIDatePicker()
+    picker.preferredDatePickerStyle = .wheels
+    XCTAssertEqual(picker.bounds.size, CGSize(width: 320, height: 216))
+    picker.preferredDatePickerStyle = .inline
+    XCTAssertEqual(picker.bounds.size, CGSize(width: 320, height: 378))
+    picker.frame.size = CGSize(width: 100, height: 100)
+    picker.preferredDatePickerStyle = .wheels
+    XCTAssertEqual(picker.bounds.size, CGSize(width: 100, height: 100))
+  }
+
   func testADurationIsTurnedByHoursAndMinutes() {
     picker.countDownDuration = 2 * 3600 + 5 * 60 + 59
     show()

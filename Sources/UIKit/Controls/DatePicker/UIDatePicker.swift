@@ -16,7 +16,7 @@ import HostInterface
   public override init(frame: CGRect) {
     dateStorage = Self.now
     super.init(frame: frame)
-    if frame.size == .zero { self.frame.size = intrinsicContentSize }
+    if frame.size == .zero { takeOwnSize() }
   }
 
   public required init?(coder: NSCoder) {
@@ -168,10 +168,20 @@ import HostInterface
 
   // MARK: Content
 
+  /// The size that the picker has given itself, since nobody has given it one: another look has another one. Nil for none.
+  private var ownSize: CGSize?
+
+  private func takeOwnSize() {
+    let size = intrinsicContentSize
+    ownSize = size
+    frame.size = size
+  }
+
   /// Other wheels, or a calendar in place of wheels.
   private func kindDidChange() {
     needsContent = true
     invalidateIntrinsicContentSize()
+    if bounds.size == ownSize { takeOwnSize() }
     setNeedsLayout()
   }
 
