@@ -8,7 +8,7 @@ enum KnownHierarchy {
       "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext", "UIStoryboard",
       "UIStoryboardSegue", "UINib", "UIPasteboard", "UITraitCollection", "UIPercentDrivenInteractiveTransition",
       "UIViewPropertyAnimator", "NSLayoutConstraint", "NSLayoutAnchor", "NSParagraphStyle", "NSTextAttachment",
-      "NSTextContainer", "NSLayoutManager", "NSShadow", "CALayer", "CAAnimation", "CADisplayLink",
+      "NSTextContainer", "NSLayoutManager", "NSShadow", "CALayer", "CAAnimation", "CADisplayLink", "UIActivity",
     ],
     "UIResponder": ["UIView", "UIViewController", "UIApplication", "UIScene", "UIAccessibilityElement"],
     "UIScene": ["UIWindowScene"],
@@ -29,7 +29,7 @@ enum KnownHierarchy {
     "UIViewController": [
       "UINavigationController", "UITabBarController", "UITableViewController", "UICollectionViewController",
       "UIPageViewController", "UISplitViewController", "UIAlertController", "UISearchController",
-      "UIColorPickerViewController", "UIDocumentPickerViewController",
+      "UIColorPickerViewController", "UIDocumentPickerViewController", "UIActivityViewController",
     ],
     "UINavigationController": ["UIImagePickerController"],
     "UIPresentationController": ["UIPopoverPresentationController", "UISheetPresentationController"],
