@@ -102,6 +102,59 @@ final class PackageProjectTests: XCTestCase {
     return "file://\(folder)"
   }
 
+  func testAPackageInAFolderBringsThePackagesThatItUses() throws {
+    let fixture = try ProjectFixture()
+    let stars = try repository("Stars", version: "1.2.0", in: fixture)
+    try fixture.write("import UIKit\nimport Stars\n", to: "Parts/Sources/Parts/Parts.swift")
+    // Old manifests give packages names of their own, by which targets call them.
+    try fixture.write(
+      """
+      // swift-tools-version:5.4
+      import PackageDescription
+      let package = Package(
+        name: "Parts", products: [.library(name: "Parts", targets: ["Parts"])],
+        dependencies: [
+          .package(name: "Sky", url: "\(stars)", from: "1.0.0"),
+          .package(name: "Checks", url: "file:///nowhere/Checks", from: "1.0.0"),
+        ],
+        targets: [
+          .target(name: "Parts", dependencies: [.product(name: "Stars", package: "Sky")]),
+          .testTarget(name: "PartsTests", dependencies: [.product(name: "Checks", package: "Checks")]),
+        ])
+      """, to: "Parts/Package.swift")
+    try fixture.write("import Parts\n", to: "App.swift")
+    let app = fixture.file("App.swift")
+    let product = fixture.add("XCSwiftPackageProductDependency", ["productName": "Parts"])
+    let folder = fixture.add("XCLocalSwiftPackageReference", ["relativePath": "Parts"])
+    let target = fixture.target(
+      "Shop", phases: [fixture.phase("Sources", [app.build])], ["packageProductDependencies": [product]])
+    let project = try fixture.read(try fixture.finish(targets: [target], group: [app.reference], packages: [folder]))
+    XCTAssertEqual(project.target("Parts")?.dependencies, [.target("Stars")])
+    XCTAssertEqual(project.target("Stars")?.paths, ["Stars.swift"])
+    XCTAssertEqual(project.findings, [])
+  }
+
+  func testAPackageIsFoundByTheNameThatAnOldManifestGivesIt() throws {
+    let fixture = try ProjectFixture()
+    try fixture.write("public let one = 1\n", to: "sums-kit/Sources/Sums/Sums.swift")
+    try fixture.write(
+      manifest(
+        "sums-kit", "products: [.library(name: \"Sums\", targets: [\"Sums\"])], targets: [.target(name: \"Sums\")]"),
+      to: "sums-kit/Package.swift")
+    try fixture.write("import Sums\n", to: "Shop/Sources/Shop/Shop.swift")
+    let text = manifest(
+      "Shop",
+      """
+      dependencies: [.package(name: "Numbers", path: "../sums-kit")],
+      targets: [.target(name: "Shop", dependencies: [.product(name: "Sums", package: "Numbers")])]
+      """)
+    try fixture.write(text.replacingOccurrences(of: "5.9", with: "5.4"), to: "Shop/Package.swift")
+    let project = try fixture.read(fixture.folder.appending(path: "Shop"))
+    XCTAssertEqual(project.target("Shop")?.dependencies, [.product("Sums", package: "sums-kit")])
+    XCTAssertEqual(project.packages.map(\.identity), ["sums-kit"])
+    XCTAssertEqual(project.findings, [])
+  }
+
   func testAPackageThatCanNotBeFetchedIsNamedAndTheOthersAreFetched() throws {
     let fixture = try ProjectFixture()
     let stars = try repository("Stars", version: "1.2.0", in: fixture)

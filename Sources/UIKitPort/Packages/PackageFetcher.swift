@@ -9,6 +9,8 @@ struct PackageFetcher {
   struct Fetched {
     /// The folders of the packages by their identity.
     var folders: [String: URL] = [:]
+    /// The manifests of the packages that the project has as folders.
+    var manifests: [String: SwiftManifest] = [:]
     /// The versions that were chosen.
     var versions: [String: PackageReference] = [:]
     var failures: [(identity: String, reason: String)] = []
@@ -19,10 +21,7 @@ struct PackageFetcher {
   /// Fetches packages. One that can't be had is left out, and the others are fetched without it.
   func fetch(_ references: [PackageReference]) -> Fetched {
     var fetched = Fetched()
-    for case .folder(let place) in references.map(\.location) {
-      fetched.folders[PackageReference(.folder(place)).identity] = place
-    }
-    var remote = references.filter { if case .remote = $0.location { true } else { false } }
+    var remote = open(references, &fetched)
     guard !remote.isEmpty else { return fetched }
     if resolve(remote, settled) != nil {
       // Together they say only that one of them fails: each alone says which one.
@@ -34,6 +33,30 @@ struct PackageFetcher {
     }
     if !remote.isEmpty { collect(into: &fetched) }
     return fetched
+  }
+
+  /// Reads the packages that lie in folders, and those that they use in others.
+  /// - Returns: the packages that lie elsewhere, also those which only a package in a folder uses. The first to name a
+  ///   package says which versions will do.
+  private func open(_ references: [PackageReference], _ fetched: inout Fetched) -> [PackageReference] {
+    var remote: [PackageReference] = []
+    var waiting = references
+    var seen: Set<String> = []
+    while !waiting.isEmpty {
+      let reference = waiting.removeFirst()
+      guard seen.insert(reference.identity).inserted else { continue }
+      guard case .folder(let place) = reference.location else {
+        remote.append(reference)
+        continue
+      }
+      do {
+        let manifest = try SwiftManifest(in: place)
+        fetched.folders[reference.identity] = place
+        fetched.manifests[reference.identity] = manifest
+        waiting += manifest.packagesInUse
+      } catch { fetched.failures.append((reference.identity, "\(error)")) }
+    }
+    return remote
   }
 
   /// A package at the version that the project has settled on, or, where that isn't there, at one that it wishes for; nil

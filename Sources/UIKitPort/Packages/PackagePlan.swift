@@ -41,10 +41,11 @@ struct PackagePlan {
     while let (identity, folder) = waiting.popLast() {
       guard manifests[identity] == nil else { continue }
       do {
-        let manifest = try SwiftManifest(in: folder)
+        let manifest = try fetched.manifests[identity] ?? SwiftManifest(in: folder)
         manifests[identity] = manifest
-        // A package in a folder may lie beside others that it names by their folders.
-        for case .folder(let place) in manifest.packages.map(\.location) {
+        // One that was fetched may have others in folders of its own; the project's own are there already.
+        for case .folder(let place) in manifest.packages.map(\.location)
+        where fetched.manifests[identity] == nil {
           waiting.append((PackageReference(.folder(place)).identity, place))
         }
       } catch { project.leaveOut("package \(identity)", "\(error)") }

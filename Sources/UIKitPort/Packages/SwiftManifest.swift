@@ -60,6 +60,26 @@ struct SwiftManifest {
     }
   }
 
+  /// The packages that its libraries and programs use, without those of its tests alone.
+  var packagesInUse: [PackageReference] {
+    let own = Set(targets.map(\.name))
+    let used = targets.filter { ["regular", "executable"].contains($0.type) }.flatMap(\.dependencies)
+    return packages.filter { package in
+      // A product without its package may be any one's.
+      used.contains { $0.package.map { identity(named: $0) == package.identity } ?? !own.contains($0.name) }
+    }
+  }
+
+  /// The identity of the package that targets call by a name: manifests for tools before 5.6 give packages names of their
+  /// own.
+  func identity(named name: String) -> String {
+    let kinds = (root["dependencies"] as? [[String: Any]] ?? []).flatMap(\.values)
+    let named = kinds.compactMap { ($0 as? [[String: Any]])?.first }.first {
+      ($0["nameForTargetDependencyResolutionOnly"] as? String)?.lowercased() == name.lowercased()
+    }
+    return named?["identity"] as? String ?? name.lowercased()
+  }
+
   private static func requirement(_ values: [String: Any]) -> PackageReference.Requirement? {
     if let range = (values["range"] as? [[String: String]])?.first, let from = range["lowerBound"],
       let to = range["upperBound"]

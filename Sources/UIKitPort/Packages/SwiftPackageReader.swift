@@ -70,6 +70,6 @@ struct SwiftPackageReader {
     if dependency.package == nil, manifest.targets.contains(where: { $0.name == dependency.name }) {
       return .target(dependency.name)
     }
-    return .product(dependency.name, package: dependency.package?.lowercased() ?? "")
+    return .product(dependency.name, package: dependency.package.map(manifest.identity(named:)) ?? "")
   }
 }
