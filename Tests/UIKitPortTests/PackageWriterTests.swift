@@ -62,6 +62,32 @@ final class PackageWriterTests: XCTestCase {
     XCTAssertTrue(FileManager.default.fileExists(atPath: fixture.folder.path + "/Mine/Shop/App.swift"))
   }
 
+  func testWritingAgainKeepsWhatSomebodyHasAddedOrReplaced() throws {
+    let fixture = try ProjectFixture()
+    let folder = fixture.folder.appending(path: "Out")
+    let writer = PackageWriter(folder: folder, swoop: swoop)
+    var project = try project(in: fixture)
+    try writer.write(project)
+    let ignored = try fixture.write("Old/\n", to: "Out/Sources/My_Shop/.uikitsourcesignore")
+    let link = folder.appending(path: "Sources/My_Shop/App/Shop/App.swift")
+    try FileManager.default.removeItem(at: link)
+    try fixture.write("// mine\n", to: "Out/Sources/My_Shop/App/Shop/App.swift")
+    project.targets.removeLast()
+    try writer.write(project)
+    XCTAssertEqual(try String(contentsOf: ignored, encoding: .utf8), "Old/\n")
+    XCTAssertEqual(try String(contentsOf: link, encoding: .utf8), "// mine\n")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: folder.path + "/Tests/Tests"))
+  }
+
+  func testTheInformationPropertyListIsNotWrittenThroughALink() throws {
+    let fixture = try ProjectFixture()
+    var project = try project(in: fixture)
+    let file = try fixture.write("theirs", to: "Mine/Info.plist")
+    project.targets[0].files.append(LinkedFile(source: file, path: "Info.plist"))
+    try PackageWriter(folder: fixture.folder.appending(path: "Out"), swoop: swoop).write(project)
+    XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "theirs")
+  }
+
   func testAFolderWithFilesOfSomebodyElseStaysAsItIs() throws {
     let fixture = try ProjectFixture()
     let file = try fixture.write("mine", to: "Out/Sources/Mine.swift")
