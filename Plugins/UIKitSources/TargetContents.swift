@@ -35,6 +35,8 @@ struct TargetContents {
   private let declared: Set<String>
   private let others: Set<String>
   private let patterns: ExclusionPatterns
+  /// The files that may be the information property list.
+  private var lists: [URL] = []
   /// The folders that are being looked through: a link may lead back into one.
   private var open: Set<String> = []
 
@@ -49,6 +51,7 @@ struct TargetContents {
     patterns = ExclusionPatterns(text ?? "")
     if text != nil { inputs.append(list) }
     collect(root)
+    takeInfoPlist()
     // A library that had one would be a program.
     outputNames += ["Info.plist"] + (isExecutable ? ["uikit-launch.swift"] : [])
   }
@@ -103,12 +106,22 @@ struct TargetContents {
         warnings.append("\(entry.lastPathComponent) is left out: \(Self.missed[type] ?? "")")
       case _ where isFolder: collect(entry)
       case "swift" where !isManifest(entry): addSource(entry)
-      case "plist" where entry.lastPathComponent.hasSuffix("Info.plist"):
-        if infoPlist == nil {
-          infoPlist = entry
-          inputs.append(entry)
-        }
+      case "plist" where entry.lastPathComponent.hasSuffix("Info.plist"): lists.append(entry)
       default: if !isManifest(entry) { addResource(entry, named: entry.lastPathComponent) }
+      }
+    }
+  }
+
+  /// Takes the information property list: one of just that name, or else one whose name ends so, such as `App-Info.plist`.
+  /// Others of such a name are resources, the first of each name.
+  private mutating func takeInfoPlist() {
+    infoPlist = lists.first { $0.lastPathComponent == "Info.plist" } ?? lists.first
+    for list in lists {
+      let name = list.lastPathComponent
+      if list == infoPlist {
+        inputs.append(list)
+      } else if name != "Info.plist", !outputNames.contains(name) {
+        addResource(list, named: name)
       }
     }
   }

@@ -79,7 +79,7 @@ package struct ProjectReader {
       let workspace = try XcodeWorkspace(file)
       project.packages = workspace.packages.map { PackageReference(.folder($0)) }
       try readXcode(workspace.projects, sharedBy: file, into: &project)
-    default: try XcodeGenProject(file).read(into: &project)
+    default: try XcodeGenProject(file, configuration: options.configuration).read(into: &project)
     }
   }
 

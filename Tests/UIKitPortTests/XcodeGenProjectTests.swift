@@ -46,6 +46,37 @@ final class XcodeGenProjectTests: XCTestCase {
     XCTAssertEqual(project.target("Kit")?.kind, .library)
   }
 
+  func testSettingsComeFromFilesAndFromTheConfigurationThatIsChosen() throws {
+    let fixture = try ProjectFixture()
+    for path in ["Shop/App.swift", "Shop/Service-Info.plist", "Shop/Shop-Info.plist"] {
+      try fixture.write("", to: path)
+    }
+    try PropertyListSerialization.data(fromPropertyList: ["Id": "$(ID)"], format: .xml, options: 0)
+      .write(to: fixture.folder.appending(path: "Shop/Shop-Info.plist"))
+    try fixture.write("ID = com.example.beta\nID[config=Debug] = com.example.debug\n", to: "Beta.xcconfig")
+    try fixture.write(
+      """
+      targets:
+        Shop:
+          type: application
+          platform: iOS
+          sources: Shop
+          configFiles: {Beta: Beta.xcconfig}
+          settings:
+            base: {INFOPLIST_FILE: $(SRCROOT)/Shop/Shop-Info.plist, OTHER_SWIFT_FLAGS: -DONE -D TWO -Xfrontend -D ONE}
+            configs: {debug: {SWIFT_VERSION: 4.2}, beta: {SWIFT_VERSION: 6.0}}
+        Twin: {type: application, platform: iOS, sources: Shop, settings: {PRODUCT_NAME: Shop}}
+      """, to: "project.yml")
+    let options = ProjectReader.Options(configuration: "Beta", packages: fixture.folder.appending(path: ".packages"))
+    let project = try ProjectReader(options).read(fixture.folder)
+    let shop = try XCTUnwrap(project.target("Shop"))
+    XCTAssertEqual(shop.infoPlist?["Id"] as? String, "com.example.beta")
+    XCTAssertEqual(shop.paths, ["Shop/App.swift", "Shop/Service-Info.plist"])
+    XCTAssertEqual(shop.language, .v6)
+    XCTAssertEqual(shop.conditions, ["ONE", "TWO"])
+    XCTAssertEqual(project.reason("Twin"), "another target already builds the module Shop")
+  }
+
   func testADescriptionThatIsNoneIsAnError() throws {
     let fixture = try ProjectFixture()
     for text in ["targets: [", "just words", ""] {

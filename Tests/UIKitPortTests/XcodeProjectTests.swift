@@ -104,7 +104,18 @@ final class XcodeProjectTests: XCTestCase {
     XCTAssertEqual(
       shop.infoPlist?["UISupportedInterfaceOrientations~ipad"] as? [String], ["UIInterfaceOrientationPortrait", "X"])
     XCTAssertEqual(shop.infoPlist?["UIStatusBarHidden"] as? Bool, false)
-    XCTAssertNotNil(shop.infoPlist?["UIApplicationSceneManifest"])
+    let scenes = shop.infoPlist?["UIApplicationSceneManifest"] as? [String: Any]
+    XCTAssertEqual(scenes?["UIApplicationSupportsMultipleScenes"] as? Bool, true)
+  }
+
+  func testFilesThatSettingsExcludeByPatternsAreNotThere() throws {
+    let fixture = try fixture(["App.swift": "", "MockData.swift": "", "ViewPreview.swift": ""])
+    let files = ["App.swift", "MockData.swift", "ViewPreview.swift"].map { fixture.file($0) }
+    let target = fixture.target(
+      "Shop", phases: [fixture.phase("Sources", files.map(\.build))],
+      settings: ["EXCLUDED_SOURCE_FILE_NAMES": "Mock* *Preview.swift"])
+    let project = try fixture.read(try fixture.finish(targets: [target], group: files.map(\.reference)))
+    XCTAssertEqual(project.target("Shop")?.paths, ["App.swift"])
   }
 
   func testTargetsForOtherPlatformsAndWhatNothingHereRunsAreLeftOutWithTheReason() throws {

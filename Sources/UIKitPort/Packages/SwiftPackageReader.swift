@@ -60,7 +60,7 @@ struct SwiftPackageReader {
         target.objectiveC.append(file)
       } else if let reason = UnusableFiles.reason(file) {
         project.leaveOut("\(target.name): \(path)", reason)
-      } else if !file.lastPathComponent.hasSuffix("Info.plist") {
+      } else if file.lastPathComponent != "Info.plist" {
         target.files.append(LinkedFile(source: file, path: path))
       }
     }

@@ -13,7 +13,7 @@ struct BuildSettings {
     let ordered = settings.sorted { ($0.key.contains("[") ? 1 : 0, $0.key) < ($1.key.contains("[") ? 1 : 0, $1.key) }
     var laid: [String: String] = [:]
     for (key, value) in ordered {
-      guard let name = Self.name(key) else { continue }
+      guard let name = name(key) else { continue }
       let text = (value as? [Any])?.map { "\($0)" }.joined(separator: " ") ?? "\(value)"
       let below = laid[name] ?? values[name] ?? ""
       laid[name] = ["$(inherited)", "${inherited}"].reduce(text) { $0.replacingOccurrences(of: $1, with: below) }
@@ -21,21 +21,20 @@ struct BuildSettings {
     values.merge(laid) { $1 }
   }
 
-  /// The name of a setting without its condition; nil where the condition is not of a debug build for iOS.
-  private static func name(_ key: String) -> String? {
+  /// The name of a setting without its condition; nil where the condition is not of a build for iOS in this configuration.
+  private func name(_ key: String) -> String? {
     let parts = key.split(separator: "[")
     let holds = parts.dropFirst().allSatisfy { part in
       let condition = part.dropLast().split(separator: "=", maxSplits: 1).map(String.init)
       guard condition.count == 2 else { return false }
       let pattern = condition[1]
-      let answers = ["sdk": ["iphoneos", "iphonesimulator"], "arch": ["arm64", "x86_64"], "config": ["Debug"]]
-      return answers[condition[0]]?.contains { matches($0, pattern) } ?? (pattern == "*")
+      let answers = [
+        "sdk": ["iphoneos", "iphonesimulator"], "arch": ["arm64", "x86_64"],
+        "config": [values["CONFIGURATION"] ?? "Debug"],
+      ]
+      return answers[condition[0]]?.contains { PathPattern(pattern).matches($0) } ?? (pattern == "*")
     }
     return holds ? parts.first.map(String.init) : nil
-  }
-
-  private static func matches(_ name: String, _ pattern: String) -> Bool {
-    pattern.hasSuffix("*") ? name.hasPrefix(pattern.dropLast()) : name == pattern
   }
 
   /// The value of a setting with the settings in it filled in; nil where it has none or an empty one.
@@ -47,6 +46,11 @@ struct BuildSettings {
 
   func list(_ name: String) -> [String] { Self.words(self[name] ?? "") }
   func isOn(_ name: String) -> Bool { self[name]?.uppercased() == "YES" }
+
+  /// The file that a setting names, by its path from a folder or from the root; nil where it names none.
+  func file(_ name: String, in folder: URL) -> URL? {
+    self[name].map { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : folder.appending(path: $0) }
+  }
 
   /// All settings whose names begin so, by the rest of the name.
   func values(below prefix: String) -> [String: String] {

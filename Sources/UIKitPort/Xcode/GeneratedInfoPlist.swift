@@ -20,7 +20,9 @@ enum GeneratedInfoPlist {
     for (name, text) in settings.values(below: "INFOPLIST_KEY_") {
       switch name {
       case "UIApplicationSceneManifest_Generation" where isYes(text):
-        list["UIApplicationSceneManifest"] = ["UIApplicationSupportsMultipleScenes": false]
+        list["UIApplicationSceneManifest"] = [
+          "UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [String: Any](),
+        ]
       case "UILaunchScreen_Generation" where isYes(text): list["UILaunchScreen"] = [String: Any]()
       case let name where name.hasSuffix("_Generation"): continue
       default: list[key(name)] = value(text, of: name)

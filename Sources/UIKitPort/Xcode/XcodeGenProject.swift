@@ -6,9 +6,13 @@ struct XcodeGenProject {
   let file: URL
   private let root: [String: Any]
   private let folder: URL
+  private let configuration: String
 
-  init(_ file: URL) throws {
+  /// Reads a description, and those that it includes.
+  /// - Parameter configuration: the build configuration; nil takes "Debug".
+  init(_ file: URL, configuration: String? = nil) throws {
     self.file = file
+    self.configuration = configuration ?? "Debug"
     folder = file.deletingLastPathComponent()
     var open: Set<String> = []
     root = try Self.load(file, &open)
@@ -85,12 +89,16 @@ struct XcodeGenProject {
     case .leftOut(let reason): project.leaveOut(name, reason)
     case .built(let kind):
       let module = settings["PRODUCT_MODULE_NAME"].map(PortedTarget.moduleName) ?? PortedTarget.moduleName(name)
+      guard !project.targets.contains(where: { $0.module == module }) else {
+        project.leaveOut(name, "another target already builds the module \(module)")
+        return
+      }
       var ported = PortedTarget(name: name, module: module, kind: kind)
       for source in Self.list(target["sources"]) { add(source, to: &ported, &project) }
-      ported.infoPlist = kind == .application ? infoPlist(of: target, settings) : nil
-      ported.conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "DEBUG" }
-      ported.language = LanguageMode(version: settings["SWIFT_VERSION"] ?? "5")
-      ported.isIsolatedToMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+      let list = infoFile(of: target, settings)
+      ported.files.removeAll { $0.source.standardizedFileURL.path == list?.standardizedFileURL.path }
+      ported.infoPlist = kind == .application ? infoPlist(of: target, list, settings) : nil
+      ported.apply(settings)
       ported.dependencies = Set(Self.list(target["dependencies"]).flatMap(dependencies))
       project.targets.append(ported)
     }
@@ -120,16 +128,21 @@ struct XcodeGenProject {
         target.objectiveC.append(file)
       } else if let reason = UnusableFiles.reason(file) {
         project.leaveOut("\(target.name): \(file.lastPathComponent)", reason)
-      } else if !file.lastPathComponent.hasSuffix("Info.plist") {
+      } else if file.lastPathComponent != "Info.plist" {
         target.files.append(LinkedFile(file, below: folder))
       }
     }
   }
 
-  private func infoPlist(of target: [String: Any], _ settings: BuildSettings) -> [String: Any] {
+  /// The file of a target's information property list.
+  private func infoFile(of target: [String: Any], _ settings: BuildSettings) -> URL? {
+    let path = (target["info"] as? [String: Any])?["path"] as? String
+    return path.map { folder.appending(path: $0) } ?? settings.file("INFOPLIST_FILE", in: folder)
+  }
+
+  private func infoPlist(of target: [String: Any], _ file: URL?, _ settings: BuildSettings) -> [String: Any] {
     let info = target["info"] as? [String: Any]
-    let path = info?["path"] as? String ?? settings["INFOPLIST_FILE"]
-    let list = GeneratedInfoPlist.list(file: path.map { folder.appending(path: $0) }, settings: settings)
+    let list = GeneratedInfoPlist.list(file: file, settings: settings)
     return Self.merged(list, info?["properties"] as? [String: Any] ?? [:])
   }
 
@@ -154,7 +167,8 @@ struct XcodeGenProject {
     let platforms = Self.list(target["supportedDestinations"] ?? target["platform"]).map { "\($0)" }
     var settings = BuildSettings([
       "TARGET_NAME": name, "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
-      "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "SRCROOT": folder.path, "CONFIGURATION": "Debug",
+      "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "SRCROOT": folder.path, "PROJECT_DIR": folder.path,
+      "CONFIGURATION": configuration,
       "SUPPORTED_PLATFORMS": platforms.compactMap { sdks[$0] }.joined(separator: " "),
       "DEVELOPMENT_LANGUAGE": "en", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
     ])
@@ -162,21 +176,26 @@ struct XcodeGenProject {
       settings.lay(["PRODUCT_BUNDLE_IDENTIFIER": prefix + "." + name])
     }
     for owner in [root, target] {
+      let file = (owner["configFiles"] as? [String: String])?[configuration]
+      for layer in file.map({ ConfigurationFile.settings(of: folder.appending(path: $0)) }) ?? [] {
+        settings.lay(layer)
+      }
       for layer in layers(of: owner["settings"]) { settings.lay(layer) }
     }
     return settings
   }
 
-  /// The settings of one owner: of groups, for all configurations, and for debug builds.
+  /// The settings of one owner: of groups, for all configurations, and for those whose name is part of this one's.
   private func layers(of value: Any?) -> [[String: Any]] {
     guard let settings = value as? [String: Any] else { return [] }
     let isGrouped = ["base", "configs", "groups"].contains { settings[$0] != nil }
     guard isGrouped else { return [settings] }
     let groups = root["settingGroups"] as? [String: Any] ?? [:]
     let configurations = settings["configs"] as? [String: Any] ?? [:]
-    let debug = configurations.first { $0.key.lowercased() == "debug" }?.value as? [String: Any]
+    let own = configurations.filter { configuration.lowercased().contains($0.key.lowercased()) }
+      .sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }.compactMap { $0.value as? [String: Any] }
     return Self.list(settings["groups"]).flatMap { layers(of: groups["\($0)"]) }
-      + [settings["base"] as? [String: Any] ?? [:], debug ?? [:]]
+      + [settings["base"] as? [String: Any] ?? [:]] + own
   }
 
   // MARK: - Packages

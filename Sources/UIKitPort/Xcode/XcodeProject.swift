@@ -55,7 +55,7 @@ struct XcodeProject {
     var contents = XcodeTargetContents(of: target, paths: paths, table: objects.root.table, settings: settings)
     contents.collect()
     for (subject, reason) in contents.leftOut { project.leaveOut("\(ported.name): \(subject)", reason) }
-    let list = settings["INFOPLIST_FILE"].map { URL(fileURLWithPath: $0, relativeTo: paths.root).absoluteURL }
+    let list = settings.file("INFOPLIST_FILE", in: paths.root)
     if let list, !FileManager.default.fileExists(atPath: list.path) {
       project.leaveOut("\(ported.name): \(list.lastPathComponent)", "the file is missing")
     }
@@ -64,9 +64,7 @@ struct XcodeProject {
     ported.copiedFolders = contents.copiedFolders
     ported.objectiveC = contents.objectiveC
     if ported.kind == .application { ported.infoPlist = GeneratedInfoPlist.list(file: list, settings: settings) }
-    ported.conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "DEBUG" }
-    ported.language = LanguageMode(version: settings["SWIFT_VERSION"] ?? "5")
-    ported.isIsolatedToMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+    ported.apply(settings)
     ported.dependencies = dependencies(of: target, contents.frameworks)
   }
 

@@ -12,13 +12,13 @@ struct XcodeTargetContents {
   private let target: XcodeObject
   private let paths: XcodePaths
   private let table: XcodeObjectTable
-  private let excluded: [String]
+  private let excluded: [PathPattern]
 
   init(of target: XcodeObject, paths: XcodePaths, table: XcodeObjectTable, settings: BuildSettings) {
     self.target = target
     self.paths = paths
     self.table = table
-    excluded = settings.list("EXCLUDED_SOURCE_FILE_NAMES")
+    excluded = settings.list("EXCLUDED_SOURCE_FILE_NAMES").map { PathPattern($0) }
   }
 
   mutating func collect() {
@@ -57,9 +57,7 @@ struct XcodeTargetContents {
 
   private mutating func add(_ place: URL, isFolder: Bool = false) {
     let name = place.lastPathComponent
-    guard !excluded.contains(where: { $0 == name || $0.hasPrefix("*") && name.hasSuffix($0.dropFirst()) }) else {
-      return
-    }
+    guard !excluded.contains(where: { $0.matches(name) }) else { return }
     guard FileManager.default.fileExists(atPath: place.path) else {
       leftOut.append((name, "the file is missing"))
       return
