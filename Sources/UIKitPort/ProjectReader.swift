@@ -51,14 +51,25 @@ package struct ProjectReader {
       throw UnreadableProject(file: path, reason: "there is no such file or folder")
     }
     if kinds.contains(path.pathExtension) { return path.standardizedFileURL }
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path.path)) ?? []).sorted()
-    let wanted = ["xtool.yml", "Package.swift", "project.yml", "project.yaml"].first(where: names.contains)
-    let found = wanted ?? names.first { $0.hasSuffix(".xcworkspace") } ?? names.first { $0.hasSuffix(".xcodeproj") }
-    guard let found else {
+    guard let found = name(in: path) else {
+      let reason = "has no xtool.yml, Package.swift, project.yml, .xcworkspace or .xcodeproj"
+      let below = names(in: path).filter { name(in: path.appending(path: $0)) != nil }
       throw UnreadableProject(
-        file: path, reason: "has no xtool.yml, Package.swift, project.yml, .xcworkspace or .xcodeproj")
+        file: path, reason: below.isEmpty ? reason : "\(reason); there is one in \(below.joined(separator: " and in "))"
+      )
     }
     return path.appending(path: found).standardizedFileURL
+  }
+
+  /// The name of the description that a folder has, of several the first one by kind.
+  private static func name(in folder: URL) -> String? {
+    let names = names(in: folder)
+    let wanted = ["xtool.yml", "Package.swift", "project.yml", "project.yaml"].first(where: names.contains)
+    return wanted ?? names.first { $0.hasSuffix(".xcworkspace") } ?? names.first { $0.hasSuffix(".xcodeproj") }
+  }
+
+  private static func names(in folder: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 
   private static func name(of file: URL) -> String {
@@ -67,6 +78,9 @@ package struct ProjectReader {
   }
 
   private func read(_ file: URL, into project: inout PortedProject) throws {
+    guard options.scheme == nil || ["xcodeproj", "xcworkspace"].contains(file.pathExtension) else {
+      throw UnreadableProject(file: file, reason: "has no schemes: only a project or workspace of Xcode has")
+    }
     let folder = file.deletingLastPathComponent()
     switch (file.pathExtension, file.lastPathComponent) {
     case (_, "xtool.yml"): try XtoolProject(file).read(SwiftManifest(in: folder), into: &project)
@@ -84,9 +98,7 @@ package struct ProjectReader {
   }
 
   private func readXcode(_ files: [URL], sharedBy container: URL, into project: inout PortedProject) throws {
-    let places = ([container] + files).map { XcodeScheme.file(named: options.scheme ?? "", in: $0) }
-    let place = places.first { FileManager.default.fileExists(atPath: $0.path) } ?? places[0]
-    let scheme = try options.scheme == nil ? nil : XcodeScheme(place)
+    let scheme = try options.scheme.map { try XcodeScheme(named: $0, in: [container] + files) }
     for file in files {
       do {
         try XcodeProject(file, configuration: options.configuration, scheme: scheme).read(into: &project)
@@ -94,7 +106,11 @@ package struct ProjectReader {
         project.leaveOut(file.lastPathComponent, error.reason)
       }
     }
-    if let scheme { project.keepTargets(neededBy: scheme.targets) }
+    if let scheme {
+      // It doesn't name what its targets only import.
+      project.noteImports()
+      project.keepTargets(neededBy: scheme.targets)
+    }
     if FileManager.default.fileExists(atPath: container.deletingLastPathComponent().appending(path: "Podfile").path) {
       project.warn("Podfile", "pods are part of a project only by the workspace that CocoaPods has made")
     }
@@ -115,15 +131,11 @@ package struct ProjectReader {
 extension PortedProject {
   /// Notes what sources import, and that a target depends on those of the project whose modules it imports: Xcode finds
   /// these by itself.
-  mutating func noteDependencies() {
+  mutating func noteImports() {
     for index in targets.indices {
       let sources = targets[index].files.filter(\.isSwift)
       targets[index].imports = sources.reduce(into: []) { $0.formUnion(SourceScan(contentsOf: $1.source).imports) }
     }
-    for target in targets { findings += ObjectiveCUse.findings(of: target, in: self) }
-    for index in targets.indices { targets[index].objectiveC = [] }
-    for target in targets where target.isEmpty { leaveOut(target.name, "it has no Swift sources") }
-    targets.removeAll(where: \.isEmpty)
     let modules = Set(targets.filter { $0.kind != .test }.map(\.module))
     for index in targets.indices {
       let used = targets[index].imports.intersection(modules).subtracting([targets[index].module])
@@ -131,15 +143,22 @@ extension PortedProject {
     }
   }
 
+  /// Notes what targets import, and leaves out those in Objective-C, with what names their classes.
+  mutating func noteDependencies() {
+    noteImports()
+    for target in targets { findings += ObjectiveCUse.findings(of: target, in: self) }
+    for index in targets.indices { targets[index].objectiveC = [] }
+    for target in targets where target.isEmpty { leaveOut(target.name, "it has no Swift sources") }
+    targets.removeAll(where: \.isEmpty)
+  }
+
   /// Keeps targets by their names, and those that they depend on.
   mutating func keepTargets(neededBy names: Set<String>) {
     var kept = Set(targets.filter { names.contains($0.name) }.map(\.module))
     var isDone = false
     while !isDone {
-      let needed = targets.filter { kept.contains($0.module) }.flatMap(\.dependencies).compactMap { dependency in
-        if case .target(let name) = dependency { PortedTarget.moduleName(name) } else { nil }
-      }
-      let more = targets.map(\.module).filter { needed.contains($0) && !kept.contains($0) }
+      let needed = targets.filter { kept.contains($0.module) }.flatMap(\.dependencies).compactMap(targets.target)
+      let more = Set(needed.map(\.module)).subtracting(kept)
       kept.formUnion(more)
       isDone = more.isEmpty
     }

@@ -183,6 +183,23 @@ final class XcodeProjectTests: XCTestCase {
     }
   }
 
+  func testAFolderWithoutAProjectNamesTheFoldersInItThatHaveOne() throws {
+    let fixture = try ProjectFixture()
+    try fixture.write("", to: "Demo/Shop.xcodeproj/project.pbxproj")
+    try fixture.write("", to: "Docs/Read.md")
+    XCTAssertThrowsError(try fixture.read(fixture.folder)) { error in
+      XCTAssertTrue("\(error)".hasSuffix(".xcworkspace or .xcodeproj; there is one in Demo"), "\(error)")
+    }
+  }
+
+  func testAProjectThatIsNotXcodesHasNoSchemes() throws {
+    let fixture = try ProjectFixture()
+    try fixture.write("targets: {}\n", to: "project.yml")
+    XCTAssertThrowsError(try fixture.read(fixture.folder, scheme: "Sell")) { error in
+      XCTAssertTrue("\(error)".contains("project.yml: has no schemes"), "\(error)")
+    }
+  }
+
   func testATargetDependsOnWhatItNamesLinksOrImports() throws {
     let fixture = try fixture([
       "App.swift": "import Core\nimport Kit", "Core.swift": "", "Kit.swift": "", "Tests.swift": "@testable import Shop",
@@ -213,7 +230,7 @@ final class XcodeProjectTests: XCTestCase {
     XCTAssertEqual(project.targets.map(\.name), ["Shop", "Core"])
     XCTAssertEqual(project.reason("Other"), "the scheme doesn't need it")
     XCTAssertThrowsError(try fixture.read(file, scheme: "Buy")) { error in
-      XCTAssertTrue("\(error)".hasSuffix("Buy.xcscheme: there is no such scheme"), "\(error)")
+      XCTAssertTrue("\(error)".hasSuffix("Shop.xcodeproj: shares no scheme Buy; it shares Sell"), "\(error)")
     }
   }
 

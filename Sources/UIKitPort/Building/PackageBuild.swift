@@ -59,11 +59,7 @@ package struct PackageBuild {
   }
 
   private func needs(of target: PortedTarget, in targets: [PortedTarget]) -> [String] {
-    target.dependencies.compactMap { dependency in
-      guard case .target(let name) = dependency else { return nil }
-      let module = PortedTarget.moduleName(name)
-      return targets.first { ($0.name == name || $0.module == module) && $0.module != target.module }?.module
-    }
+    target.dependencies.compactMap(targets.target).map(\.module).filter { $0 != target.module }
   }
 
   private func ordered(_ targets: [PortedTarget]) -> [PortedTarget] {

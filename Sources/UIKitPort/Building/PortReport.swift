@@ -34,7 +34,8 @@ package struct PortReport {
     let head = "- \(target.name) (\(kinds[target.kind] ?? "library"), \(count) Swift \(count == 1 ? "file" : "files"))"
     return switch outcomes[target.module] {
     case .compiled: "\(head): compiles"
-    case .failed(let errors, _): "\(head): \(errors.isEmpty ? "doesn't build" : "\(errors.count) errors")"
+    case .failed(let errors, _):
+      "\(head): \(errors.isEmpty ? "doesn't build" : "\(errors.count) \(errors.count == 1 ? "error" : "errors")")"
     case .waits(let names): "\(head): not tried, since it needs \(names.joined(separator: ", "))"
     case nil: "\(head): not built"
     }

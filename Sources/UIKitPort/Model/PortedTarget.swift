@@ -55,6 +55,15 @@ package struct PortedTarget {
   }
 }
 
+extension [PortedTarget] {
+  /// The target that a dependency on one means, by its name or its module's; nil for one that isn't there, or a product.
+  func target(_ dependency: PortedTarget.Dependency) -> PortedTarget? {
+    guard case .target(let name) = dependency else { return nil }
+    let module = PortedTarget.moduleName(name)
+    return first { $0.name == name } ?? first { $0.module == module }
+  }
+}
+
 /// A file or folder of the project and where it lies in its target.
 package struct LinkedFile: Hashable {
   package var source: URL

@@ -55,7 +55,7 @@ struct PackageManifest {
   }
 
   private func clangDeclaration(of target: PortedTarget, _ headers: String?) -> String {
-    let own = target.dependencies.compactMap { name(of: $0) }.sorted().map(literal)
+    let own = target.dependencies.compactMap(project.targets.target).map(\.module).sorted().map(literal)
     let parts = [
       "name: \(literal(target.module))", list("dependencies", own), "path: \(literal(Self.path(of: target)))",
       headers.map { "publicHeadersPath: \(literal($0))" }, list("cSettings", target.clangSettings),
@@ -90,16 +90,9 @@ struct PackageManifest {
       if case .product(let name, let package) = dependency {
         return ".product(name: \(literal(name)), package: \(literal(package)))"
       }
-      return name(of: dependency).flatMap { $0 == target.module ? nil : literal($0) }
+      return project.targets.target(dependency).flatMap { $0.module == target.module ? nil : literal($0.module) }
     }
     let own = products(of: target).sorted().map { ".product(name: \(literal($0)), package: \"Swoop\")" }
     return Set(others).sorted() + own
-  }
-
-  /// The target that a dependency on one means, by its name or its module's; nil for one that isn't there.
-  private func name(of dependency: PortedTarget.Dependency) -> String? {
-    guard case .target(let name) = dependency else { return nil }
-    let module = PortedTarget.moduleName(name)
-    return project.targets.first { $0.name == name || $0.module == module }?.module
   }
 }

@@ -7,21 +7,28 @@ final class XcodeScheme: NSObject, XMLParserDelegate {
   /// The names of the targets that it builds, runs or tests.
   private(set) var targets: Set<String> = []
 
-  /// Reads a scheme.
-  /// - Throws: `UnreadableProject` if the file isn't there or isn't a scheme.
-  init(_ file: URL) throws {
+  /// Reads a scheme that one of several projects and workspaces shares.
+  /// - Throws: `UnreadableProject` if none shares it, or its file isn't a scheme.
+  init(named name: String, in containers: [URL]) throws {
     super.init()
-    guard let data = try? Data(contentsOf: file) else {
-      throw UnreadableProject(file: file, reason: "there is no such scheme")
+    let files = containers.map { Self.folder(in: $0).appending(path: "\(name).xcscheme") }
+    let found = files.lazy.compactMap { file in (try? Data(contentsOf: file)).map { (file, $0) } }.first
+    guard let (file, data) = found else {
+      let names = Set(containers.flatMap(Self.names)).sorted()
+      let others = names.isEmpty ? "it shares none" : "it shares \(names.joined(separator: ", "))"
+      throw UnreadableProject(file: containers[0], reason: "shares no scheme \(name); \(others)")
     }
     let parser = XMLParser(data: data)
     parser.delegate = self
     guard parser.parse() else { throw UnreadableProject(file: file, reason: "is no scheme: it isn't XML") }
   }
 
-  /// The scheme of a name that a project or workspace shares.
-  static func file(named name: String, in project: URL) -> URL {
-    project.appending(path: "xcshareddata/xcschemes/\(name).xcscheme")
+  /// The folder of the schemes that a project or workspace shares.
+  private static func folder(in project: URL) -> URL { project.appending(path: "xcshareddata/xcschemes") }
+
+  private static func names(in project: URL) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder(in: project).path)) ?? []
+    return names.filter { $0.hasSuffix(".xcscheme") }.map { String($0.dropLast(".xcscheme".count)) }.sorted()
   }
 
   func parser(
