@@ -138,6 +138,18 @@ final class PluralTableTests: XCTestCase {
     XCTAssertEqual((entry["birds"] as? [String: String])?["other"], "%1$ld birds")
   }
 
+  func testKeysHaveTheirLinesWhereverElseTheirTextsStand() throws {
+    let text = """
+      {"sourceLanguage":"de","strings":{
+      "a":{"localizations":{"de":{"stringUnit":{"value":"b"}}}},
+      "b":{},
+      "say \\"\\u00e9\\"":{}},
+      "version":"1.0"}
+      """
+    let lines = try StringCatalogCompiler.compile(Data(text.utf8), path: "").lines
+    XCTAssertEqual(lines, ["a": 2, "b": 3, "say \"é\"": 4])
+  }
+
   func testFaultsOfCatalogsHaveTheirLine() {
     let strings = """
       "a" : { "localizations" : { "en" : { "variations" : { "plural" : {

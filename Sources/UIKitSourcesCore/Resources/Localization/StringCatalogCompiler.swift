@@ -25,9 +25,13 @@ struct StringCatalogCompiler {
 
   private let catalog: StringCatalog
   private let file: TextFile
+  private let lines: [String: Int]
   private var failures: [Diagnostic] = []
 
-  private init(_ catalog: StringCatalog, _ file: TextFile) { (self.catalog, self.file) = (catalog, file) }
+  private init(_ catalog: StringCatalog, _ file: TextFile) {
+    (self.catalog, self.file) = (catalog, file)
+    lines = StringCatalogLines(of: file.text).byKey
+  }
 
   /// Compiles a catalog.
   /// - Throws: `Failures` with the line of each entry that is wrong.
@@ -42,9 +46,9 @@ struct StringCatalogCompiler {
     let languages = compiler.catalog.languages
     let tables = Dictionary(uniqueKeysWithValues: languages.map { ($0, compiler.tables(of: $0)) })
     guard compiler.failures.isEmpty else { throw Failures(diagnostics: compiler.failures) }
-    let lines = Dictionary(
-      uniqueKeysWithValues: compiler.catalog.strings.keys.map { ($0, compiler.line(of: $0) ?? 1) })
-    return Output(tables: tables, lines: lines, sourceLanguage: compiler.catalog.sourceLanguage)
+    let lines = compiler.catalog.strings.keys.map { ($0, compiler.lines[$0] ?? 1) }
+    return Output(
+      tables: tables, lines: Dictionary(uniqueKeysWithValues: lines), sourceLanguage: compiler.catalog.sourceLanguage)
   }
 
   private static func decode(_ file: TextFile) throws -> StringCatalog {
@@ -72,19 +76,8 @@ struct StringCatalogCompiler {
     }
   }
 
-  private func line(of key: String) -> Int? {
-    file.line(of: "\(Self.literal(key)) :") ?? file.line(of: Self.literal(key))
-  }
-
-  /// A text as JSON has it.
-  private static func literal(_ text: String) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? text
-  }
-
   private mutating func fail(_ key: String, _ language: String, _ message: String) {
-    failures.append(Diagnostic(path: file.path, line: line(of: key) ?? 1, "\"\(key)\" in \(language): \(message)"))
+    failures.append(Diagnostic(path: file.path, line: lines[key] ?? 1, "\"\(key)\" in \(language): \(message)"))
   }
 
   private mutating func tables(of language: String) -> Tables {
