@@ -56,7 +56,8 @@ struct Port: ParsableCommand {
       let packages = scratch?.appending(path: "packages") ?? folder.appending(path: ".build/packages")
       let options = ProjectReader.Options(
         scheme: scheme, configuration: configuration,
-        packages: packages.appending(path: source.deletingPathExtension().lastPathComponent), added: added)
+        packages: packages.appending(path: source.deletingPathExtension().lastPathComponent),
+        added: package.map(PackageReference.init(written:)))
       let project = try ProjectReader(options).read(source)
       try PackageWriter(folder: folder, swoop: URL(fileURLWithPath: swoop)).write(project)
       let build = PackageBuild(folder: folder, scratch: scratch)
@@ -64,7 +65,7 @@ struct Port: ParsableCommand {
       let report = PortReport(project: project, outcomes: outcomes)
       try self.report(report, in: folder)
       if !skipBuild, !report.isComplete { throw ExitCode(1) }
-      if test { throw ExitCode(build.test()) }
+      if test, case let status = build.test(), status != 0 { throw ExitCode(status) }
       if runsApp { throw ExitCode(try build.run(app(of: project), arguments: arguments)) }
     } catch let error as UnreadableProject {
       say("\(error)")
@@ -80,13 +81,6 @@ struct Port: ParsableCommand {
       throw ExitCode(2)
     }
     return app.module
-  }
-
-  private var added: [PackageReference] {
-    package.map { text in
-      let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
-      return PackageReference(.remote(parts[0]), parts.count > 1 ? .exact(parts[1]) : nil)
-    }
   }
 
   /// The folder that packages without one of their own lie in: they share a build, and so compile UIKit once.

@@ -102,6 +102,17 @@ final class PackageProjectTests: XCTestCase {
     return "file://\(folder)"
   }
 
+  func testAWrittenPackageMayHaveAVersionAndAnAddressWithAUser() {
+    for (text, address, version) in [
+      ("https://example.com/Sums@1.2.0", "https://example.com/Sums", "1.2.0"),
+      ("git@example.com:a/Sums.git@1.2.0", "git@example.com:a/Sums.git", "1.2.0"),
+      ("git@example.com:a/Sums.git", "git@example.com:a/Sums.git", nil), ("", "", nil), ("@1.0", "@1.0", nil),
+    ] {
+      let reference = PackageReference(written: text)
+      XCTAssertEqual(reference, PackageReference(.remote(address), version.map { .exact($0) }), text)
+    }
+  }
+
   func testAPackageInAFolderBringsThePackagesThatItUses() throws {
     let fixture = try ProjectFixture()
     let stars = try repository("Stars", version: "1.2.0", in: fixture)

@@ -24,6 +24,17 @@ package struct PackageReference: Equatable {
     self.requirement = requirement
   }
 
+  /// The package that somebody has written as `ADDRESS@VERSION`, or without a version for the newest one. An address may
+  /// have an `@` of its own, before its host.
+  package init(written text: String) {
+    let last = text.lastIndex { "/:@".contains($0) }
+    if let last, last > text.startIndex, text[last] == "@" {
+      self.init(.remote(String(text[..<last])), .exact(String(text[text.index(after: last)...])))
+    } else {
+      self.init(.remote(text))
+    }
+  }
+
   /// The name by which SwiftPM knows it: the last part of its place, in lower case.
   package var identity: String {
     switch location {
