@@ -65,7 +65,8 @@ struct Port: ParsableCommand {
       let report = PortReport(project: project, outcomes: outcomes)
       try self.report(report, in: folder)
       if !skipBuild, !report.isComplete { throw ExitCode(1) }
-      if test, case let status = build.test(), status != 0 { throw ExitCode(status) }
+      let status = test ? build.test() : 0
+      if status != 0 { throw ExitCode(status) }
       if runsApp { throw ExitCode(try build.run(app(of: project), arguments: arguments)) }
     } catch let error as UnreadableProject {
       say("\(error)")
