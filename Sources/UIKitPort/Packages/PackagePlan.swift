@@ -60,7 +60,7 @@ struct PackagePlan {
     var isDone = false
     while !isDone {
       let more = manifests.filter { entry in
-        !rewritten.contains(entry.key) && entry.value.packages.contains { rewritten.contains($0.identity) }
+        !rewritten.contains(entry.key) && entry.value.packagesInUse.contains { rewritten.contains($0.identity) }
       }
       rewritten.formUnion(more.keys)
       isDone = more.isEmpty
