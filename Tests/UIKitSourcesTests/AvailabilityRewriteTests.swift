@@ -42,6 +42,13 @@ final class AvailabilityRewriteTests: XCTestCase {
     try assertRewrites(
       "switch x {\ncase 1: if #available(iOS 26, *) { f() }\ndefault: g()\n}",
       to: "switch x {\ncase 1: do {}\ndefault: g()\n}")
+    // A case has to have a statement.
+    try assertRewrites(
+      "switch x {\ncase 1: if #available(iOS 26, *) { f() } else {}\ndefault: g()\n}",
+      to: "switch x {\ncase 1: do {}\ndefault: g()\n}")
+    try assertRewrites(
+      "switch x {\ncase 1: if #unavailable(iOS 26) {} else { f() }\ndefault: g()\n}",
+      to: "switch x {\ncase 1: do {} \ndefault: g()\n}")
   }
 
   func testConditionsBeforeItAreEvaluated() throws {

@@ -37,6 +37,9 @@ final class ClassInitializerTests: XCTestCase {
     try assertRewrites(
       "let c = NSClassFromString(n) as? UIViewController.Type\nlet v = c?.init()",
       to: "let c = NSClassFromString(n) as? UIViewController.Type\nlet v = c?._init()")
+    try assertRewrites(
+      "func f(type: UIView.Type) { log(type: 1)\n type.init(frame: r) }",
+      to: "func f(type: UIView.Type) { log(type: 1)\n type._init(frame: r) }")
     let copy = try rewritten("class A: UIView { func f() { type(of: self).init(frame: frame) } }")
     XCTAssertTrue(copy.contains("type(of: self)._init(frame: frame)"), copy)
   }
@@ -45,7 +48,8 @@ final class ClassInitializerTests: XCTestCase {
     for source in [
       "func f<T: P>() -> T { T() }", "func f<T: UIView>() -> T { T(coder: c) }", "let v = UIView()",
       "func f<T: UITableViewCell>() -> T { T(style: .default, reuseIdentifier: nil) }",
-      "func f(_ type: P.Type) { type.init() }", "struct S { static func f() -> Self { Self() } }",
+      "func f(_ type: P.Type) { type.init() }", "func f(type: UIView.Type) {}\nfunc g(type: P.Type) { type.init() }",
+      "struct S { static func f() -> Self { Self() } }",
       "extension UIView { convenience init(a: Int) { self.init(frame: .zero) } }",
       "class A { required init() {} }\nfunc f<T: A>() -> T { T() }",
     ] {

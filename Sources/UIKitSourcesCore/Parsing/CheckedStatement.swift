@@ -104,7 +104,7 @@ struct CheckedStatement {
     guard let alternative else { return [removal(of: (isElseIf ? keyword - 1 : keyword)...body.upperBound)] }
     let next = alternative + 1
     if file.tokens[next].is("if") || isElseIf { return [Cut(tokens: keyword...alternative, text: "")] }
-    guard isValue else { return [Cut(tokens: keyword...alternative, text: "do")] }
+    guard isValue, !isEmpty(next) else { return [Cut(tokens: keyword...alternative, text: "do")] }
     return [Cut(tokens: keyword...next, text: ""), Cut(tokens: end...end, text: "")]
   }
 
@@ -112,9 +112,14 @@ struct CheckedStatement {
   private var certainIf: [Cut] {
     let others = alternative.map { [Cut(tokens: $0...end, text: "")] } ?? []
     if isElseIf { return [Cut(tokens: keyword...check.upperBound, text: "")] + others }
-    guard isValue else { return [Cut(tokens: keyword...check.upperBound, text: "do")] + others }
+    guard isValue, !isEmpty(body.lowerBound) else {
+      return [Cut(tokens: keyword...check.upperBound, text: "do")] + others
+    }
     return [Cut(tokens: keyword...body.lowerBound, text: ""), Cut(tokens: body.upperBound...end, text: "")]
   }
+
+  /// Whether nothing stands in braces: without them, a case would have no statement.
+  private func isEmpty(_ brace: Int) -> Bool { file.partners[brace] == brace + 1 }
 
   /// The last brace of the `if` with all its alternatives.
   private var end: Int {

@@ -90,14 +90,16 @@ struct ClassInitializerPass: RewritePass {
 
   /// The class in what the file says last of a name before a place: `name: UIView.Type`, or `let name = … as? UIView.Type`.
   private func metatype(of name: String, before place: Int, of file: SourceFile) -> String? {
+    let function = file.scopes(around: place).first { [.function, .initializer].contains($0.kind) }
     var index = place - 1
     while index > 0 {
-      let isIntroduced =
-        ["let", "var"].contains(file.tokens[index - 1].text) || file.tokens[index + 1].isSign(Byte.colon)
-      if file.tokens[index].kind == .identifier, file.tokens[index].text == name, isIntroduced {
-        return metatype(behind: index, of: file)
-      }
-      index -= 1
+      defer { index -= 1 }
+      guard file.tokens[index].kind == .identifier, file.tokens[index].text == name else { continue }
+      let isDeclared = ["let", "var"].contains(file.tokens[index - 1].text)
+      guard isDeclared || file.tokens[index + 1].isSign(Byte.colon) else { continue }
+      let type = metatype(behind: index, of: file)
+      // In the body of the function, a colon may as well stand behind the label of an argument.
+      if type != nil || isDeclared || function?.body?.contains(index) != true { return type }
     }
     return nil
   }
