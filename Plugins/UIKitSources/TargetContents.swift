@@ -6,7 +6,7 @@ struct TargetContents {
   /// Files that have a meaning to Xcode or people, and none to a running app.
   private static let ignored: Set<String> = [
     "entitlements", "xcconfig", "h", "md", "pch", "modulemap", "xcodeproj", "xcworkspace", "playground", "lock",
-    "resolved",
+    "resolved", "docc",
   ]
   /// Files that an app may miss, and why they are left out.
   private static let missed: [String: String] = [

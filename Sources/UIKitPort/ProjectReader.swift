@@ -34,6 +34,7 @@ package struct ProjectReader {
   package func read(_ path: URL) throws -> PortedProject {
     let file = try Self.description(at: path)
     var project = PortedProject(name: Self.name(of: file), file: file)
+    if file != path.standardizedFileURL { Self.noteOthers(beside: file, in: &project) }
     try read(file, into: &project)
     let fetcher = PackageFetcher(folder: options.packages, settled: SettledVersions(SettledVersions.files(of: file)))
     for reference in options.added where !project.packages.contains(where: { $0.identity == reference.identity }) {
@@ -66,6 +67,19 @@ package struct ProjectReader {
     let names = names(in: folder)
     let wanted = ["xtool.yml", "Package.swift", "project.yml", "project.yaml"].first(where: names.contains)
     return wanted ?? names.first { $0.hasSuffix(".xcworkspace") } ?? names.first { $0.hasSuffix(".xcodeproj") }
+  }
+
+  /// Says what a folder has beside its package: a library's demo and tests are often in a project of Xcode alone. Of other
+  /// descriptions, one is made of the other.
+  private static func noteOthers(beside file: URL, in project: inout PortedProject) {
+    guard file.lastPathComponent == "Package.swift" else { return }
+    let kinds = [".xcworkspace", ".xcodeproj"]
+    let others = names(in: file.deletingLastPathComponent()).filter { name in
+      kinds.contains(where: { name.hasSuffix($0) }) || ["project.yml", "project.yaml"].contains(name)
+    }
+    for name in others {
+      project.leaveOut(name, "Package.swift is taken where there are both; give the path of this one to bring it")
+    }
   }
 
   private static func names(in folder: URL) -> [String] {
@@ -112,7 +126,7 @@ package struct ProjectReader {
       project.keepTargets(neededBy: scheme.targets)
     }
     if FileManager.default.fileExists(atPath: container.deletingLastPathComponent().appending(path: "Podfile").path) {
-      project.warn("Podfile", "pods are part of a project only by the workspace that CocoaPods has made")
+      project.warn("Podfile", "pods come along by the workspace that `pod install` makes, or as packages by --package")
     }
   }
 

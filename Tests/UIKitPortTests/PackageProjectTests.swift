@@ -44,6 +44,15 @@ final class PackageProjectTests: XCTestCase {
     XCTAssertEqual(project.reason("Blob"), "it is built for Apple's systems")
   }
 
+  func testAProjectBesideAPackageIsNamed() throws {
+    let fixture = try ProjectFixture()
+    try fixture.write("", to: "Sources/Kit/Kit.swift")
+    try fixture.write("", to: "Kit.xcodeproj/project.pbxproj")
+    let file = try fixture.write(manifest("Kit", "targets: [.target(name: \"Kit\")]"), to: "Package.swift")
+    XCTAssertEqual(try fixture.read(fixture.folder).findings.map(\.subject), ["Kit.xcodeproj"])
+    XCTAssertEqual(try fixture.read(file).findings, [])
+  }
+
   func testAManifestThatCanNotBeReadIsAnError() throws {
     let fixture = try ProjectFixture()
     try fixture.write("// swift-tools-version:5.9\nimport Nothing\n", to: "Package.swift")
