@@ -39,9 +39,4 @@ struct TextFile {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
   }
-
-  /// The line, from 1, on which a piece of text first stands; nil where it doesn't.
-  func line(of piece: String) -> Int? {
-    text.range(of: piece).map { text[..<$0.lowerBound].count { $0.isNewline } + 1 }
-  }
 }
