@@ -1,4 +1,4 @@
-/// Provides what is dragged out of a collectionViewist, and hears of it. Every method but the first has a default.
+/// Provides what is dragged out of a collection view, and hears of it. Every method but the first has a default.
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
   /// Asks for what a finger lifts that stays on an item; none, `[]`, for nothing there.
   func collectionView(
@@ -6,7 +6,7 @@
   ) -> [UIDragItem]
 
   /// Asks for what is added to what is dragged, where another finger taps. Default: none.
-  /// - Parameter point: of the finger, in the coordinates of the collectionViewist.
+  /// - Parameter point: of the finger, in the coordinates of the collection view.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint

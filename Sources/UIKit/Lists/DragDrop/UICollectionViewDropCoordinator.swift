@@ -1,4 +1,4 @@
-/// A drop on a collectionViewist: what is dropped, where, and to where each item goes.
+/// A drop on a collection view: what is dropped, where, and to where each item goes.
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// The items, in the order in which they were lifted.
   var items: [any UICollectionViewDropItem] { get }
@@ -24,7 +24,7 @@
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// The item that it is, of the same collectionViewist; nil for one from elsewhere.
+  /// The item that it is, of the same collection view; nil for one from elsewhere.
   var sourceIndexPath: IndexPath? { get }
   /// The size of its preview, in points.
   var previewSize: CGSize { get }

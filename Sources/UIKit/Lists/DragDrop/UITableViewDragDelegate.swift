@@ -1,11 +1,11 @@
-/// Provides what is dragged out of a tableViewist, and hears of it. Every method but the first has a default.
+/// Provides what is dragged out of a table, and hears of it. Every method but the first has a default.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
   /// Asks for what a finger lifts that stays on a row; none, `[]`, for nothing there.
   func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
     -> [UIDragItem]
 
   /// Asks for what is added to what is dragged, where another finger taps. Default: none.
-  /// - Parameter point: of the finger, in the coordinates of the tableViewist.
+  /// - Parameter point: of the finger, in the coordinates of the table.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]

@@ -1,4 +1,4 @@
-/// A drop on a tableViewist: what is dropped, where, and to where each item goes.
+/// A drop on a table: what is dropped, where, and to where each item goes.
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// The items, in the order in which they were lifted.
   var items: [any UITableViewDropItem] { get }
@@ -24,7 +24,7 @@
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// The row that it is, of the same tableViewist; nil for one from elsewhere.
+  /// The row that it is, of the same table; nil for one from elsewhere.
   var sourceIndexPath: IndexPath? { get }
   /// The size of its preview, in points.
   var previewSize: CGSize { get }

@@ -24,7 +24,7 @@
 
   // MARK: Following the layout
 
-  /// Puts all in their places, and removes those that nothing shows in.
+  /// Puts all in their places.
   func follow() {
     for (section, scroller) in scrollers {
       if let track = view.reader.track(of: section) { scroller.follow(track) }
