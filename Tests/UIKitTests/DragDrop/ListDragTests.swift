@@ -124,6 +124,36 @@ import XCTest
     XCTAssertEqual(cell.states, [.lifting, .dragging, .none])
   }
 
+  /// A cell that is used again for another row must not look dragged, and one that comes back must.
+  func testTheStateGoesWithTheRowRatherThanTheCell() throws {
+    lift(1)
+    let cell = try XCTUnwrap(view.cellForRow(at: IndexPath(row: 1, section: 0)) as? NotingCell)
+    drag(to: 300)
+    rows.sections[0].remove(at: 1)
+    view.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+    device.advance(by: 0.5)
+    XCTAssertEqual(cell.states, [.lifting, .dragging, .none], "the row is gone")
+    drop()
+    XCTAssertEqual(cell.states, [.lifting, .dragging, .none])
+  }
+
+  func testARowThatComesBackIntoSightIsDraggedStill() throws {
+    rows.sections = [(0..<60).map { "\($0)" }]
+    view.reloadData()
+    lift(1)
+    drag(to: 300)
+    view.contentOffset.y = 1500
+    device.advanceFrames(2)
+    let others = view.visibleCells.compactMap { $0 as? NotingCell }
+    XCTAssertTrue(others.allSatisfy { $0.states.last != .dragging })
+    view.contentOffset.y = 0
+    device.advanceFrames(2)
+    let cell = try XCTUnwrap(view.cellForRow(at: IndexPath(row: 1, section: 0)) as? NotingCell)
+    XCTAssertEqual(cell.states.last, .dragging)
+    drop()
+    XCTAssertEqual(cell.states.last, NotingCell.DragState.none)
+  }
+
   func testTheDropDelegateMovesWhatTheDataSourceDoesNot() {
     view.dropDelegate = drops
     drops.perform = { [view = view!, rows] coordinator in

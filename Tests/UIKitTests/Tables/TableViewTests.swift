@@ -144,6 +144,23 @@ import XCTest
     device.advanceFrames(1)
     XCTAssertFalse(preparer.cancelled.isEmpty, "the content has turned")
   }
+
+  /// The other rows show elsewhere than the data have them, meanwhile.
+  func testARowThatComesIntoSightDuringADragIsSelectedAsInTheData() throws {
+    view.selectRow(at: IndexPath(row: 5, section: 0), animated: false, scrollPosition: .none)
+    device.advanceFrames(1)
+    let cell = try XCTUnwrap(view.cellForRow(at: IndexPath(row: 0, section: 0)))
+    view.beginReorder(of: cell, at: CGPoint(x: 370, y: 22))
+    view.moveReorder(to: CGPoint(x: 370, y: 400))
+    XCTAssertEqual(view.dataPath(IndexPath(row: 4, section: 0)), IndexPath(row: 5, section: 0))
+    for offset in [1200, 0] as [CGFloat] {
+      view.contentOffset.y = offset
+      device.advanceFrames(2)
+    }
+    let selected = view.visibleCells.filter(\.isSelected).compactMap { view.indexPath(for: $0) }
+    XCTAssertEqual(selected, [IndexPath(row: 4, section: 0)])
+    view.cancelReorder()
+  }
 }
 
 @preconcurrency @MainActor private final class Preparer: NSObject, UITableViewDataSourcePrefetching {

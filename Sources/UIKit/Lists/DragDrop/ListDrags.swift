@@ -38,6 +38,11 @@
   /// The data are others: nobody knows where the items are.
   func forget() { for index in dragged.indices { dragged[index].path = nil } }
 
+  /// The state of the cell that shows an item of the data.
+  func state(at path: IndexPath) -> ListDragState {
+    session != nil && dragged.contains { $0.item != nil && $0.path == path } ? .dragging : .none
+  }
+
   private func note(_ items: [UIDragItem], at path: IndexPath) {
     dragged.removeAll { $0.item == nil }
     dragged += items.map { Dragged(item: $0, path: path) }
@@ -74,6 +79,8 @@ extension ListDrags: UIDragInteractionDelegate {
     else { return [] }
     let items = list.dragItems(session, at: path, adding: point)
     note(items, at: path)
+    // Another list's drag doesn't tell this one of its end.
+    if self.session === session { list.cell(of: path)?.show(state(at: path)) }
     return items
   }
 

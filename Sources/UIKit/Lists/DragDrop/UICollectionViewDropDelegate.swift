@@ -1,4 +1,5 @@
-/// Decides on items that are over a collection view, and takes what is dropped. Every method but the first has a default.
+/// Decides on items that are over a collection view, and takes what is dropped. Every method but the first has a
+/// default.
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   /// The items are dropped: the time to change the data, tell the collection view, and say where each item goes.
   ///

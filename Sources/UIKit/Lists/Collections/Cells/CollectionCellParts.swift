@@ -12,6 +12,8 @@
   var isEditing = false
   /// Whether the item is expanded in the outline of its section.
   var isExpanded = false
+  /// Whether the cell is lifted, or dragged, as it was last told.
+  var dragState = ListDragState.none
   /// The view of the actions while they show beside the cell.
   var swipe: SwipeActionsView?
 }

@@ -216,5 +216,9 @@
 extension UICollectionViewCell: ListCell {
   func show(isHighlighted: Bool) { self.isHighlighted = isHighlighted }
   func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
-  func show(_ state: ListDragState) { dragStateDidChange(DragState(state)) }
+  func show(_ state: ListDragState) {
+    guard state != parts.dragState else { return }
+    parts.dragState = state
+    dragStateDidChange(DragState(state))
+  }
 }

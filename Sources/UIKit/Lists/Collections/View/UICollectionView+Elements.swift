@@ -14,6 +14,7 @@ extension UICollectionView {
     guard let cell = element.cell else { return }
     cell.isSelected = engine.selected.contains(dataPath(attributes.indexPath))
     cell.isHighlighted = engine.press?.highlighted == attributes.indexPath
+    cell.show(dragParts?.drags.state(at: dataPath(attributes.indexPath)) ?? ListDragState.none)
     cell.updateConfigurationIfNeeded()
   }
 
@@ -111,6 +112,7 @@ extension UICollectionView {
   func retire(_ element: CollectionElement) {
     let view = element.view
     if let cell = view as? UICollectionViewListCell { endSwipe(of: cell) }
+    element.cell?.show(ListDragState.none)
     view.element = nil
     view.removeFromSuperview()
     didEndDisplaying(element)

@@ -4,6 +4,8 @@
   var isSelected = false
   var isEditing = false
   var isReordering = false
+  /// Whether the cell is lifted, or dragged, as it was last told.
+  var dragState = ListDragState.none
   var needsConfiguration = true
 
   /// The views of the cell's style; nil until somebody asks for a label.

@@ -1,7 +1,11 @@
 extension UITableViewCell: ListCell {
   func show(isHighlighted: Bool) { setHighlighted(isHighlighted, animated: false) }
   func show(isSelected: Bool, animated: Bool) { setSelected(isSelected, animated: animated) }
-  func show(_ state: ListDragState) { dragStateDidChange(DragState(state)) }
+  func show(_ state: ListDragState) {
+    guard state != parts.dragState else { return }
+    parts.dragState = state
+    dragStateDidChange(DragState(state))
+  }
 
   /// Learns where it is.
   func adopt(_ surroundings: CellSurroundings, margins: NSDirectionalEdgeInsets) {

@@ -78,8 +78,9 @@ extension UITableView {
     describe(cell, path)
     let level = tableDelegate?.tableView(self, indentationLevelForRowAt: dataPath(path))
     if let level, level > 0 || cell.indentationLevel > 0 { cell.indentationLevel = level }
-    cell.show(isSelected: engine.selected.contains(path), animated: false)
+    cell.show(isSelected: engine.selected.contains(dataPath(path)), animated: false)
     cell.show(isHighlighted: engine.press?.highlighted == path)
+    cell.show(dragParts?.drags.state(at: dataPath(path)) ?? ListDragState.none)
     cell.setEditing(isEditing, animated: false)
     cell.updateConfigurationIfNeeded()
   }
@@ -160,6 +161,7 @@ extension UITableView {
       cell.unfold()
       if let swipe, swipe.cell === cell { swiper.forget() }
       cell.endSwipe()
+      cell.show(ListDragState.none)
     }
     (view as? UITableViewHeaderFooterView)?.element = nil
     view.removeFromSuperview()
