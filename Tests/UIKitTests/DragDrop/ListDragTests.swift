@@ -8,12 +8,14 @@ import XCTest
   private final class Drags: NSObject, UITableViewDragDelegate {
     var log: [String] = []
     weak var rows: TableRows?
+    /// How many items are lifted with a row.
+    var count = 1
 
     func tableView(
       _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem] {
       guard let text = rows?.sections[indexPath.section][indexPath.row] else { return [] }
-      return [UIDragItem(itemProvider: NSItemProvider(object: text as NSString))]
+      return (0..<count).map { _ in UIDragItem(itemProvider: NSItemProvider(object: text as NSString)) }
     }
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) { log.append("begin") }
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) { log.append("end") }
@@ -174,6 +176,25 @@ import XCTest
     XCTAssertEqual(drops.log, ["enter", "perform 0 2", "end"])
     XCTAssertEqual(shownTexts, ["b", "c", "a", "d", "e"])
     XCTAssertTrue(view.visibleCells.allSatisfy { !$0.isHidden })
+  }
+
+  func testTheCellsOfAllThatIsDroppedWaitUntilItHasLanded() {
+    drags.count = 2
+    view.dropDelegate = drops
+    drops.perform = { [view = view!, rows] coordinator in
+      let places = [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)]
+      rows.sections[0].insert(contentsOf: ["x", "y"], at: 0)
+      view.insertRows(at: places, with: .none)
+      for (item, place) in zip(coordinator.items, places) { coordinator.drop(item.dragItem, toRowAt: place) }
+    }
+    lift(0)
+    drag(to: 112)
+    device.touchUp()
+    device.advance(by: 0.1)
+    let hidden = { [view = view!] in (0..<3).map { view.cellForRow(at: IndexPath(row: $0, section: 0))?.isHidden } }
+    XCTAssertEqual(hidden(), [true, true, false])
+    device.advance(by: 0.6)
+    XCTAssertEqual(hidden(), [false, false, false])
   }
 
   func testADropThatChangesNothingLeavesAllAsItWas() {

@@ -10,8 +10,8 @@
   /// The item into which things would be dropped, which is highlighted.
   private var taker: IndexPath?
   private var drop: ListDrop?
-  /// The cell in whose place there is a gap, or that waits for its item to land.
-  private weak var hiddenCell: UIView?
+  /// The cell in whose place there is a gap, or those that wait for their items to land.
+  private var hiddenCells: [UIView] = []
 
   init(of list: any ListWithDrags, _ drags: ListDrags) { (self.list, self.drags) = (list, drags) }
 
@@ -81,14 +81,18 @@
 
   private func open(for path: IndexPath, at point: CGPoint) -> Bool {
     guard list.openGap(for: path, at: point) else { return false }
-    hide(list.cell(of: path))
+    if let cell = list.cell(of: path) { hide(cell) }
     return true
   }
 
-  private func hide(_ cell: UIView?) {
-    hiddenCell?.isHidden = false
-    hiddenCell = cell
-    cell?.isHidden = true
+  private func hide(_ cell: UIView) {
+    hiddenCells.append(cell)
+    cell.isHidden = true
+  }
+
+  private func showHidden() {
+    for cell in hiddenCells { cell.isHidden = false }
+    hiddenCells = []
   }
 
   private func closeGap() {
@@ -97,7 +101,7 @@
   }
 
   /// The list shows all as the data have it again.
-  func gapDidClose() { if drop == nil { hide(nil) } }
+  func gapDidClose() { if drop == nil { showHidden() } }
 
   /// The places of items have changed, or nobody knows them any more.
   func forgetPlaces() {
@@ -157,7 +161,7 @@ extension ListDrops: UIDropInteractionDelegate {
       // Where the app has changed nothing, all is as it was.
       if list.gap != nil { list.closeGap() }
     }
-    hide(nil)
+    showHidden()
     self.session = nil
   }
 
@@ -197,7 +201,7 @@ extension ListDrops: UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
     drop = nil
-    hide(nil)
+    showHidden()
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
