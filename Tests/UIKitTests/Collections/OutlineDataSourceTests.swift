@@ -164,6 +164,21 @@ import XCTest
     XCTAssertEqual(moved.snapshot(of: 11).items, [111])
   }
 
+  func testWhatIsHiddenBelowAnItemIsKeptThoughItsParentMoves() {
+    var open = Outline()
+    open.append([1, 2, 3, 4])
+    open.append([11], to: 1)
+    open.append([111], to: 11)
+    open.expand([1])
+    source.apply(open, to: "a", animatingDifferences: false)
+    var all = source.snapshot()
+    all.moveItem(1, afterItem: 4)
+    all.moveItem(11, afterItem: 1)
+    source.apply(all, animatingDifferences: false)
+    XCTAssertEqual(shown, [2, 3, 4, 1, 11])
+    XCTAssertEqual(source.snapshot(for: "a").snapshot(of: 11).items, [111])
+  }
+
   func testASnapshotOfAllSectionsKeepsOutlines() {
     var open = outline
     open.expand([1])

@@ -109,6 +109,38 @@ final class SectionSnapshotTests: XCTestCase {
       garden.visualDescription(), "- apple\n  + red\n    * dark\n  * green\n+ pear\n  * conference\n* nut")
   }
 
+  /// An item that counts how often any is compared with another.
+  private struct Compared: Hashable {
+    final class Counter { var comparisons = 0 }
+
+    let number: Int
+    let counter: Counter
+
+    static func == (one: Compared, other: Compared) -> Bool {
+      one.counter.comparisons += 1
+      return one.number == other.number
+    }
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  /// A snapshot of all sections is taken over in about linear time, whatever it changes.
+  func testOutlinesFollowSnapshotsInLinearTime() {
+    let counter = Compared.Counter()
+    let all = (0..<2000).map { Compared(number: $0, counter: counter) }
+    let even = all.filter { $0.number % 2 == 0 }
+    for (before, after) in [(all, all), (even, all), (all, even), (all, Array(all.reversed()))] {
+      var outlines = SectionOutlines<String, Compared>()
+      outlines["a"] = SectionOutlines<String, Compared>.flat(before)
+      var snapshot = NSDiffableDataSourceSnapshot<String, Compared>()
+      snapshot.appendSections(["a"])
+      snapshot.appendItems(after)
+      counter.comparisons = 0
+      outlines.follow(snapshot)
+      XCTAssertLessThan(counter.comparisons, 200_000, "it would be millions if every item were looked for in a row")
+      XCTAssertEqual(outlines["a"]?.visibleItems.map(\.number), after.map(\.number))
+    }
+  }
+
   /// A random outline is the same as one that is kept as plain lists of ancestors.
   func testRandomOutlinesKeepTheirOrder() {
     var random = SeededGenerator(seed: 5)

@@ -26,16 +26,17 @@ struct SectionOutlines<Section: Hashable, Item: Hashable> {
     let hidden = takeOut(moved(items, in: fitted), of: &fitted, wanted)
     let known = Set(fitted.visibleItems)
     // What comes, perhaps from where it was hidden, lies before the next item that is there.
-    var coming: [Item] = []
+    fitted.delete(items.filter { !known.contains($0) })
+    var (coming, before): ([Item], [Item: [Item]]) = ([], [:])
     for item in items {
       guard known.contains(item) else {
-        fitted.delete([item])
         coming.append(item)
         continue
       }
-      fitted.insert(coming, before: item)
+      if !coming.isEmpty { before[item] = coming }
       coming = []
     }
+    fitted.insert(before: before)
     fitted.append(coming)
     for (item, branch) in hidden { fitted.replace(childrenOf: item, using: branch) }
     return fitted
@@ -53,14 +54,12 @@ struct SectionOutlines<Section: Hashable, Item: Hashable> {
   /// - Returns: what is hidden below them.
   private static func takeOut(_ items: [Item], of outline: inout Outline, _ wanted: Set<Item>) -> [Item: Outline] {
     var hidden: [Item: Outline] = [:]
-    for item in items where outline.contains(item) {
-      if !outline.isExpanded(item) {
-        var branch = outline.snapshot(of: item)
-        branch.delete(branch.items.filter(wanted.contains))
-        if !branch.items.isEmpty { hidden[item] = branch }
-      }
-      outline.delete([item])
+    for item in items where !outline.isExpanded(item) {
+      var branch = outline.snapshot(of: item)
+      branch.delete(branch.items.filter(wanted.contains))
+      if !branch.items.isEmpty { hidden[item] = branch }
     }
+    outline.delete(items)
     return hidden
   }
 

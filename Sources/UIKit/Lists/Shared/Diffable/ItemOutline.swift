@@ -60,15 +60,33 @@ struct ItemOutline<Item: Hashable> {
     childrenByParent[parent, default: []].insert(contentsOf: items, at: index)
   }
 
-  /// Removes an item with all below it.
-  mutating func remove(_ item: Item) {
-    guard contains(item) else { return }
-    let place = index(amongSiblings: item)
-    if let parent = parents[item] { childrenByParent[parent]?.remove(at: place) } else { roots.remove(at: place) }
-    for gone in items(from: [item], where: { _ in true }) {
-      all.remove(gone)
-      expanded.remove(gone)
-      (parents[gone], childrenByParent[gone]) = (nil, nil)
+  /// Adds items before others, with the same parents as those: in linear time, however many have the same parent.
+  mutating func add(before coming: [Item: [Item]]) {
+    for (next, items) in coming {
+      for item in items {
+        demand(all.insert(item).inserted, "section snapshot: there is an item \(item) already")
+        parents[item] = parents[next]
+      }
+    }
+    let joined = { (siblings: [Item]) in siblings.flatMap { (coming[$0] ?? []) + [$0] } }
+    if coming.keys.contains(where: { parents[$0] == nil }) { roots = joined(roots) }
+    for parent in Set(coming.keys.compactMap { parents[$0] }) {
+      childrenByParent[parent] = childrenByParent[parent].map(joined)
+    }
+  }
+
+  /// Removes items with all below them: in linear time, however many have the same parent.
+  mutating func remove(_ items: [Item]) {
+    let gone = Set(items.filter(all.contains))
+    guard !gone.isEmpty else { return }
+    if gone.contains(where: { parents[$0] == nil }) { roots.removeAll(where: gone.contains) }
+    for parent in Set(gone.compactMap { parents[$0] }) { childrenByParent[parent]?.removeAll(where: gone.contains) }
+    var waiting = Array(gone)
+    while let item = waiting.popLast() {
+      all.remove(item)
+      expanded.remove(item)
+      parents[item] = nil
+      waiting += childrenByParent.removeValue(forKey: item) ?? []
     }
   }
 

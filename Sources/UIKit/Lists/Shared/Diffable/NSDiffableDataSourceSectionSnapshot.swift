@@ -77,6 +77,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     insert(items, beside: item, offset: 1)
   }
 
+  /// Inserts items before others, with the same parents as those.
+  mutating func insert(before coming: [ItemIdentifierType: [ItemIdentifierType]]) { outline.add(before: coming) }
+
   private mutating func insert(_ items: [ItemIdentifierType], beside item: ItemIdentifierType, offset: Int) {
     outline.add(items, below: outline.parent(of: item), at: outline.index(amongSiblings: item) + offset)
   }
@@ -98,7 +101,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   // MARK: Taking away
 
   /// Deletes items with all below them. Items that are not there are passed over.
-  public mutating func delete(_ items: [ItemIdentifierType]) { for item in items { outline.remove(item) } }
+  public mutating func delete(_ items: [ItemIdentifierType]) { outline.remove(items) }
 
   /// Deletes every item.
   public mutating func deleteAll() { outline = ItemOutline() }
@@ -109,7 +112,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
     outline.demandItem(parent)
-    for child in outline.children(of: parent) { outline.remove(child) }
+    outline.remove(outline.children(of: parent))
     outline.graft(snapshot.outline, below: parent, at: 0)
   }
 
