@@ -54,6 +54,15 @@ import XCTest
     XCTAssertEqual(label(of: cell).frame.minX, 72)
   }
 
+  func testAnAppsViewIsInTheCellThatWasGivenItLast() {
+    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    show()
+    for item in [0, 1, 0] {
+      cell(item).accessories = [.customView(configuration: .init(customView: mark, placement: .trailing()))]
+    }
+    XCTAssertTrue(mark.isDescendant(of: cell(0)))
+  }
+
   func testPositionsBesideOthers() {
     let accessories: [UICellAccessory] = [.label(text: ""), .checkmark(), .disclosureIndicator()]
     XCTAssertEqual(UICellAccessory.Placement.position(before: .checkmark)(accessories), 1)

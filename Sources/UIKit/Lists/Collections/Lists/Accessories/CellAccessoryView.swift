@@ -9,7 +9,6 @@
     self.cell = cell
     content = CellAccessoryMaking.content(of: accessory)
     super.init(frame: .zero)
-    addSubview(content)
     connect()
     show(accessory)
   }
@@ -22,6 +21,8 @@
   func show(_ accessory: UICellAccessory) {
     self.accessory = accessory
     isHidden = accessory.common.isHidden
+    // Another cell may have been given the app's view meanwhile.
+    if content.superview !== self { addSubview(content) }
     CellAccessoryMaking.style(content, as: accessory)
     cellDidChange()
   }
