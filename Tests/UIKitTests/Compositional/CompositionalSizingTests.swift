@@ -73,6 +73,26 @@ import XCTest
     XCTAssertEqual(view.frame(first.item)!.minY - view.contentOffset.y, top + 100)
   }
 
+  func testOtherMarginsMakeOtherRoomForWhichCellsAreAskedAgain() {
+    let section = NSCollectionLayoutSection.rows(.estimated(50))
+    section.contentInsetsReference = .layoutMargins
+    let view = view(section) { _ in CGSize(width: 1, height: 40) }
+    XCTAssertEqual(view.frame(0), CGRect(x: 8, y: 0, width: 374, height: 40))
+    for cell in view.visibleCells { (cell as? FittedCell)?.preferred.height = 70 }
+    view.layoutMargins = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 50)
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frame(0), CGRect(x: 50, y: 0, width: 290, height: 70))
+  }
+
+  func testOtherTraitsDoNotMakeGuessesOfSizesThatAreKnown() {
+    let view = view(.rows(.estimated(50))) { _ in CGSize(width: 1, height: 80) }
+    view.contentOffset.y = 2000
+    view.layoutIfNeeded()
+    view.overrideUserInterfaceStyle = .dark
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frame(0)?.height, 80, "it is out of sight")
+  }
+
   func testSizesGoWithTheirItems() {
     let view = view(.rows(.estimated(50))) { CGSize(width: 1, height: CGFloat(40 + $0)) }
     source.counts[0] = 1001

@@ -249,8 +249,8 @@
   /// The colour behind all that the layout has; nil where the view shows its own.
   var ground: UIColor? { nil }
 
-  /// The view has other traits, on which the layout may depend.
-  func traitsDidChange() {}
+  /// The view has other traits, margins or another safe area, on which the layout may depend.
+  func surroundingsDidChange() {}
 
   /// Whether an element goes with the item whose index path it has, rather than with the section.
   func goesWithItem(_ key: ElementKey) -> Bool { false }

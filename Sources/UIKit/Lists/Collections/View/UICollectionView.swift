@@ -112,7 +112,18 @@ import HostInterface
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    layoutStorage.traitsDidChange()
+    layoutStorage.surroundingsDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    lists.needsDescription = true
+    layoutStorage.surroundingsDidChange()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    layoutStorage.surroundingsDidChange()
   }
 
   final override func layoutDirectionDidChange() {

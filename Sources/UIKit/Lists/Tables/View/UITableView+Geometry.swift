@@ -1,8 +1,6 @@
 extension UITableView {
   /// The height of rows where nothing says otherwise, in points.
   static let usualRowHeight: CGFloat = 44
-  /// The width of `readableContentGuide` at the usual text size.
-  static let readableWidth: CGFloat = 672
 
   // MARK: Sides
 
@@ -11,7 +9,7 @@ extension UITableView {
     let usual: CGFloat = bounds.width >= 414 ? 20 : 16
     let own = insets.margins ?? .zero
     let safe = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
-    let readable = cellLayoutMarginsFollowReadableWidth ? (bounds.width - Self.readableWidth) / 2 : 0
+    let readable = cellLayoutMarginsFollowReadableWidth ? (bounds.width - SystemGuide.readableWidth) / 2 : 0
     return UIEdgeInsets(
       top: 0, left: max(usual, own.left, readable) + safe.left, bottom: 0,
       right: max(usual, own.right, readable) + safe.right)

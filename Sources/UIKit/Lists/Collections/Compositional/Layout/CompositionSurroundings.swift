@@ -21,14 +21,21 @@ struct CompositionSurroundings: Equatable {
 
   @MainActor private static func readableInsets(_ view: UICollectionView) -> UIEdgeInsets {
     let margins = view.layoutMargins
-    let most = UITableView.readableWidth
+    let most = SystemGuide.readableWidth
     let side = max((view.bounds.width - margins.left - margins.right - most) / 2, 0)
     return UIEdgeInsets(
       top: margins.top, left: margins.left + side, bottom: margins.bottom, right: margins.right + side)
   }
 
-  /// Whether lengths are other parts of it.
-  func hasSameRoom(as other: CompositionSurroundings) -> Bool { size == other.size && traits == other.traits }
+  /// Whether elements have as much room along an axis, and the same traits.
+  func hasSameRoom(as other: CompositionSurroundings, _ axis: ScrollAxis) -> Bool {
+    traits == other.traits
+      && zip(allInsets, other.allInsets).allSatisfy { own, others in
+        axis.leading(own) == axis.leading(others) && axis.trailing(own) == axis.trailing(others)
+      }
+  }
+
+  private var allInsets: [UIEdgeInsets] { [insets, safeArea, margins, readable] }
 
   /// What is kept free of the view, as a layout that is mirrored sees it.
   func mirrored(_ insets: UIEdgeInsets) -> UIEdgeInsets {

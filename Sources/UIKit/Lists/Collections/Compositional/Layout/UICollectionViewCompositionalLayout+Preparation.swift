@@ -11,7 +11,11 @@ extension UICollectionViewCompositionalLayout {
     let now = CompositionSurroundings(view, isMirrored: isMirrored)
     if let surroundings, surroundings != now {
       keepSizes()
-      if !surroundings.hasSameRoom(as: now) { kept = KeptSizes() }
+      if surroundings.size != now.size {
+        kept = KeptSizes()
+      } else if !surroundings.hasSameRoom(as: now, axis.other) {
+        kept.doubt()
+      }
     }
     surroundings = now
     if geometry == nil {
@@ -20,6 +24,14 @@ extension UICollectionViewCompositionalLayout {
       geometry?.update(changed)
     }
     changed = []
+  }
+
+  /// Has the layout prepared anew where the view gives it other room, or other traits.
+  func followSurroundings() {
+    guard let surroundings, let collectionView,
+      surroundings != CompositionSurroundings(collectionView, isMirrored: surroundings.isMirrored)
+    else { return }
+    invalidateLayout(with: makeContext())
   }
 
   /// Throws the geometry away, but not what elements have said of their sizes.

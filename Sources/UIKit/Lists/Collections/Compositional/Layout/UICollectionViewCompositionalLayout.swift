@@ -144,9 +144,7 @@
     invalidateLayout(with: makeContext())
   }
 
-  final override func traitsDidChange() {
-    if surroundings != nil { invalidateLayout(with: makeContext()) }
-  }
+  final override func surroundingsDidChange() { followSurroundings() }
 
   final override func itemsWillMove(_ mapping: ListMapping) { moveSizes(mapping) }
 
