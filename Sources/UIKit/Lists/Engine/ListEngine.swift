@@ -92,8 +92,7 @@
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       demandItem(at: path, "to reconfigure")
-      let shown = reorder?.mapping.newPath(of: path) ?? path
-      guard let element = store[.item(shown)], list.hasDataSource else { continue }
+      guard let element = store[.item(shownPath(path))], list.hasDataSource else { continue }
       reconfigured = element
       let cell = list.askCell(at: path)
       reconfigured = nil
@@ -102,8 +101,11 @@
         "\(terms.list): \(terms.anItem) that is reconfigured must keep its cell, and so its reuse identifier")
       list.elementLayout.invalidateSize(element)
     }
-    list.elementLayout.didReconfigure(paths)
+    list.elementLayout.didReconfigure(paths.map(shownPath))
   }
+
+  /// The place where an item of the data shows. It is another one only while an item is moved by hand.
+  func shownPath(_ path: IndexPath) -> IndexPath { reorder?.mapping.newPath(of: path) ?? path }
 
   // MARK: Scrolling
 

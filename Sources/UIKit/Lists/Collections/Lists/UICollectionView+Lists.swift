@@ -125,7 +125,7 @@ extension UICollectionView {
 
   func toggleItem(of cell: UICollectionViewCell) {
     guard let path = indexPath(for: cell) else { return }
-    (dataSource as? any OutlineDataSource)?.toggleItem(at: path)
+    (dataSource as? any OutlineDataSource)?.toggleItem(at: dataPath(path))
   }
 
   // MARK: Editing

@@ -16,7 +16,7 @@ extension UICollectionView: ListWithSwipes {
     let provider =
       isRight != isRightToLeft
       ? list.trailingSwipeActionsConfigurationProvider : list.leadingSwipeActionsConfigurationProvider
-    guard let configuration = provider?(path), !configuration.actions.isEmpty else { return nil }
+    guard let configuration = provider?(dataPath(path)), !configuration.actions.isEmpty else { return nil }
     return SwipeSession(cell, configuration, isRight: isRight, isDeleteConfirmation: isByControl)
   }
 

@@ -86,7 +86,8 @@ extension UICollectionView {
   private func dequeue<View: UICollectionReusableView>(
     _ identifier: String, _ key: ElementKey, from pool: ReusePool<View>, missing: () -> String
   ) -> View {
-    let frame = frameOfNewView(key)
+    let shown = key.category == .cell ? .item(engine.shownPath(key.indexPath)) : key
+    let frame = frameOfNewView(shown)
     guard let (view, isUsed) = pool.take(identifier, frame: frame, make: { $0.init(frame: frame) }) else {
       fatalError("collection view: no class is registered for \(missing()) does so")
     }
@@ -97,14 +98,13 @@ extension UICollectionView {
       view.bounds.size = frame.size
     }
     // The app asks the cells of lists for their standard content.
-    describe(view, key)
+    describe(view, shown)
     return view
   }
 
   private func frameOfNewView(_ key: ElementKey) -> CGRect {
-    let shown = key.category == .cell ? .item(shownPath(key.indexPath)) : key
-    if let making, making.key == shown { return making.frame }
-    return layoutStorage.isPrepared ? reader.read(shown)?.frame ?? .zero : .zero
+    if let making, making.key == key { return making.frame }
+    return layoutStorage.isPrepared ? reader.read(key)?.frame ?? .zero : .zero
   }
 
   // MARK: Letting go

@@ -3,9 +3,6 @@ extension UICollectionView {
   /// The item of the data that shows at a place. It is another one only while an item is moved.
   func dataPath(_ shown: IndexPath) -> IndexPath { engine.reorder?.mapping.oldPath(of: shown) ?? shown }
 
-  /// The place where an item of the data shows.
-  func shownPath(_ path: IndexPath) -> IndexPath { engine.reorder?.mapping.newPath(of: path) ?? path }
-
   private var movedElement: CollectionElement? { engine.reorder.flatMap { engine.store[.item($0.target)] } }
 
   private var mayMove: Bool { !engine.isTiling && engine.batch == nil }
