@@ -156,6 +156,23 @@ import XCTest
     XCTAssertEqual(view.indexPathsForSelectedItems, [IndexPath(item: 1, section: 0)])
   }
 
+  func testAMovedItemIsUnderTheFingerAlsoWhereTheSectionIsScrolled() throws {
+    let view = show(.continuous)
+    let path = IndexPath(item: 10, section: 0)
+    view.scrollToItem(at: path, at: .left, animated: false)
+    device.advance(by: 0.1)
+    let cell = try XCTUnwrap(view.cellForItem(at: path))
+    let middle = { cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: view) }
+    XCTAssertTrue(view.openMovement(of: path, isGap: false))
+    view.updateMovement(to: CGPoint(x: 110, y: 60))
+    XCTAssertEqual(middle(), CGPoint(x: 110, y: 60))
+    view.updateMovement(to: CGPoint(x: 300, y: 60))
+    device.advance(by: 0.5)
+    XCTAssertEqual(view.indexPath(for: cell), IndexPath(item: 11, section: 0))
+    XCTAssertEqual(middle(), CGPoint(x: 300, y: 60))
+    view.endMovement(isCancelled: true)
+  }
+
   func testAPointIsThatOfWhatShows() {
     let view = show(.continuous)
     view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .left, animated: false)

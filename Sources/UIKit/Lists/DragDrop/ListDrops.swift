@@ -181,7 +181,8 @@ extension ListDrops: UIDropInteractionDelegate {
       hide(cell)
       return UITargetedDragPreview(
         view: cell, parameters: list.dropParameters(at: path) ?? cell.previewParameters,
-        target: UIDragPreviewTarget(container: list, center: cell.center))
+        target: UIDragPreviewTarget(
+          container: list, center: cell.superview?.convert(cell.center, to: list) ?? cell.center))
     case .into(let path, let rect):
       guard let cell = list.cell(of: path) else { return nil }
       let scale = cell.bounds.width > 0 ? rect.width / cell.bounds.width : 1

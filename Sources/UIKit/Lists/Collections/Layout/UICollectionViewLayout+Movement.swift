@@ -3,7 +3,7 @@ extension UICollectionViewLayout {
   final func movingAttributes(of path: IndexPath, at position: CGPoint) -> UICollectionViewLayoutAttributes {
     let moving =
       layoutAttributesForItem(at: path)?.duplicate() ?? UICollectionViewLayoutAttributes(forCellWith: path)
-    moving.center = position
+    moving.shownCenter = position
     moving.zIndex = .max
     return moving
   }
@@ -31,8 +31,9 @@ extension UICollectionViewLayout {
     _ other: UICollectionViewLayoutAttributes, to shown: IndexPath, at position: CGPoint
   ) -> Bool {
     guard let own = layoutAttributesForItem(at: shown), own.size != other.size else { return true }
-    let way = CGPoint(x: other.center.x - own.center.x, y: other.center.y - own.center.y)
-    let beyond = CGPoint(x: position.x - other.center.x, y: position.y - other.center.y)
+    let (start, end) = (own.shownCenter, other.shownCenter)
+    let way = CGPoint(x: end.x - start.x, y: end.y - start.y)
+    let beyond = CGPoint(x: position.x - end.x, y: position.y - end.y)
     return way.x * beyond.x + way.y * beyond.y >= 0
   }
 }

@@ -147,6 +147,18 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// it lies.
   final var extent: CGRect { embedding?.shown(transformedFrame) ?? transformedFrame }
 
+  /// The middle of the element on screen, in the content's coordinates, also where the part in which it lies is scrolled.
+  final var shownCenter: CGPoint {
+    get {
+      let shift = embedding?.shift ?? .zero
+      return CGPoint(x: center.x + shift.x, y: center.y + shift.y)
+    }
+    set {
+      let shift = embedding?.shift ?? .zero
+      center = CGPoint(x: newValue.x - shift.x, y: newValue.y - shift.y)
+    }
+  }
+
   private final var transformedFrame: CGRect {
     guard values.transform != CATransform3DIdentity else { return frame }
     let size = values.bounds.size

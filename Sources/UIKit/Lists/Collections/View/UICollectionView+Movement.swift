@@ -25,7 +25,7 @@ extension UICollectionView {
       return false
     }
     cancelPress()
-    var session = ReorderSession(of: path, grip: .zero, finger: place.center, counts: engine.knownCounts)
+    var session = ReorderSession(of: path, grip: .zero, finger: place.shownCenter, counts: engine.knownCounts)
     session.isGap = isGap
     engine.reorder = session
     setNeedsLayout()

@@ -54,7 +54,9 @@
   private func pressDidChange(_ press: UILongPressGestureRecognizer) {
     if press.state == .began, let (view, cell, path) = item {
       let point = press.location(in: view)
-      grip = CGPoint(x: cell.center.x - point.x, y: cell.center.y - point.y)
+      // The cell may lie in a part that scrolls by itself.
+      let middle = cell.superview?.convert(cell.center, to: view) ?? cell.center
+      grip = CGPoint(x: middle.x - point.x, y: middle.y - point.y)
       isMoving = view.beginInteractiveMovementForItem(at: path)
     }
     guard isMoving, let view = nearest(where: { $0 is UICollectionView }) as? UICollectionView else { return }
