@@ -274,9 +274,14 @@ import XCTest
 /// Items that are dragged within their collection view.
 @preconcurrency @MainActor final class CollectionDragTests: CollectionTestCase {
   private final class Drags: NSObject, UICollectionViewDragDelegate {
+    var items: [UIDragItem] = []
+
     func collectionView(
       _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
-    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "\(indexPath.item)" as NSString))] }
+    ) -> [UIDragItem] {
+      items = [UIDragItem(itemProvider: NSItemProvider(object: "\(indexPath.item)" as NSString))]
+      return items
+    }
   }
 
   private let drags = Drags()
@@ -328,6 +333,23 @@ import XCTest
     device.advance(by: 0.6)
     XCTAssertEqual(Array(view.shownTexts.prefix(4)), ["1", "2", "0", "3"])
     XCTAssertEqual(view.shownFrame(2)?.minY, 200)
+    XCTAssertTrue(view.visibleCells.allSatisfy { !$0.isHidden })
+  }
+
+  func testWhatTheDataSourceChangesWithTheMoveIsFollowed() throws {
+    rows.isMovable = true
+    rows.whenMoved = { [unowned self] in
+      rows.sections[0].remove(at: 0)
+      view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    drag(to: 260)
+    device.touchUp()
+    device.advance(by: 0.1)
+    let place = IndexPath(item: 1, section: 0)
+    XCTAssertEqual(view.dragParts?.drags.path(of: try XCTUnwrap(drags.items.first)), place)
+    XCTAssertEqual(view.cellForItem(at: place)?.isHidden, true, "the item is on its way there")
+    device.advance(by: 0.6)
+    XCTAssertEqual(Array(view.shownTexts.prefix(3)), ["2", "0", "3"])
     XCTAssertTrue(view.visibleCells.allSatisfy { !$0.isHidden })
   }
 

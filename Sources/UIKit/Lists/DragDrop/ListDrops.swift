@@ -154,8 +154,8 @@ extension ListDrops: UIDropInteractionDelegate {
     let drop = ListDrop(session, destination, proposal, items)
     self.drop = drop
     if let gap = list.gap, let own = ownPath, list.movesByHand(own) {
-      _ = drop.send(session.items[0], to: .item(gap))
       list.fillGap()
+      _ = drop.send(session.items[0], to: .item(drags.path(of: session.items[0]) ?? gap))
     } else {
       if list.takesDrops { list.performDrop(drop) }
       // Where the app has changed nothing, all is as it was.

@@ -57,9 +57,9 @@ extension UICollectionView: ListWithDrags {
   func openGap(for path: IndexPath, at point: CGPoint) -> Bool { openMovement(of: path, isGap: true) }
   func moveGap(to point: CGPoint) { followMovement(to: point) }
   func fillGap() {
-    let mapping = engine.reorder?.mapping
+    // The data source may change more when it is told of the move.
+    if let mapping = engine.reorder?.mapping { dragParts?.drags.follow(mapping) }
     endMovement(isCancelled: false)
-    if let mapping { dragParts?.drags.follow(mapping) }
   }
   func closeGap() { endMovement(isCancelled: true) }
 

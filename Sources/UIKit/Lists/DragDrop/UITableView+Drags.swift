@@ -66,9 +66,9 @@ extension UITableView: ListWithDrags {
 
   func moveGap(to point: CGPoint) { followReorder(to: point) }
   func fillGap() {
-    let mapping = engine.reorder?.mapping
+    // The data source may change more when it is told of the move.
+    if let mapping = engine.reorder?.mapping { dragParts?.drags.follow(mapping) }
     finishReorder()
-    if let mapping { dragParts?.drags.follow(mapping) }
   }
   func closeGap() { cancelReorder() }
 
