@@ -284,6 +284,20 @@ import XCTest
     XCTAssertEqual(shownFrame(2)?.minY, 88)
   }
 
+  func testAFingerOnAnotherHandleLeavesTheDraggedRowAlone() {
+    view.setEditing(true, animated: false)
+    device.advanceFrames(1)
+    device.drag(from: CGPoint(x: 370, y: 22), to: CGPoint(x: 370, y: 112), seconds: 0.3, hold: true)
+    device.touchDown(at: CGPoint(x: 370, y: 198), finger: 1)
+    device.advanceFrames(2)
+    device.touchUp(finger: 1)
+    device.advance(by: 0.3)
+    XCTAssertEqual(rows.log, [], "the first finger has the row still")
+    device.touchUp()
+    device.advance(by: 0.5)
+    XCTAssertEqual(rows.log, ["move 0.0", "to 0.2"])
+  }
+
   func testARowIsDraggedToAnotherSection() {
     view.setEditing(true, animated: false)
     device.advanceFrames(1)

@@ -3,6 +3,8 @@
   weak var cell: UITableViewCell?
   private let sign = UIImageView()
   private let press = UILongPressGestureRecognizer()
+  /// Whether the finger has the row, rather than one on another row's handle.
+  private var isMoving = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -29,12 +31,14 @@
   private func pressDidChange(_ press: UILongPressGestureRecognizer) {
     guard let cell, let table = cell.element?.table else { return }
     let point = press.location(in: table)
+    if press.state == .began { isMoving = table.beginReorder(of: cell, at: point) }
+    guard isMoving else { return }
     switch press.state {
-    case .began: table.beginReorder(of: cell, at: point)
     case .changed: table.moveReorder(to: point)
-    case .ended: table.finishReorder()
-    case .cancelled: table.cancelReorder()
-    case .possible, .failed: break
+    case .ended, .cancelled:
+      isMoving = false
+      if press.state == .ended { table.finishReorder() } else { table.cancelReorder() }
+    case .began, .possible, .failed: break
     }
   }
 }

@@ -6,8 +6,10 @@ extension UITableView {
 
   // MARK: The finger
 
-  func beginReorder(of cell: UITableViewCell, at point: CGPoint) {
-    guard engine.reorder == nil, swipe == nil, let path = indexPath(for: cell) else { return }
+  /// Lifts a row.
+  /// - Returns: false where another one is lifted or open already.
+  @discardableResult func beginReorder(of cell: UITableViewCell, at point: CGPoint) -> Bool {
+    guard engine.reorder == nil, swipe == nil, let path = indexPath(for: cell) else { return false }
     cancelPress()
     let grip = CGPoint(x: cell.center.x - point.x, y: cell.center.y - point.y)
     engine.reorder = ReorderSession(of: path, grip: grip, finger: point, counts: engine.knownCounts)
@@ -18,6 +20,7 @@ extension UITableView {
     cell.layer.shadowOffset = CGSize(width: 0, height: 2)
     cell.layer.shadowRadius = 6
     UIView.animate(withDuration: 0.2) { cell.layer.shadowOpacity = 0.25 }
+    return true
   }
 
   func moveReorder(to point: CGPoint) {
