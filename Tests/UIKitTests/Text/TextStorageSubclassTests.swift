@@ -37,6 +37,34 @@ private final class OwnStorage: NSTextStorage {
   }
 }
 
+/// One that tells of its edits without grouping them, and edits while it processes.
+private final class BareStorage: NSTextStorage {
+  let backing = NSMutableAttributedString()
+  private(set) var processings = 0
+
+  override var string: String { backing.string }
+
+  override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+    backing.attributes(at: location, effectiveRange: range)
+  }
+
+  override func replaceCharacters(in range: NSRange, with str: String) {
+    backing.replaceCharacters(in: range, with: str)
+    edited(.editedCharacters, range: range, changeInLength: (str as NSString).length - range.length)
+  }
+
+  override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    backing.setAttributes(attrs, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
+  override func processEditing() {
+    processings += 1
+    if processings < 10 { setAttributes([.kern: 7], range: NSRange(location: 0, length: length)) }
+    super.processEditing()
+  }
+}
+
 /// Subclasses of a text storage that override its primitives.
 @preconcurrency @MainActor final class TextStorageSubclassTests: XCTestCase {
   private let storage = OwnStorage()
@@ -83,6 +111,14 @@ private final class OwnStorage: NSTextStorage {
     storage.edited(.editedAttributes, range: NSRange(location: 0, length: 2), changeInLength: 0)
     XCTAssertEqual(storage.processed.count, before + 1)
     XCTAssertEqual(storage.editedMask, [])
+  }
+
+  func testWhatIsEditedWithinAProcessingIsNoProcessingOfItsOwn() {
+    let bare = BareStorage()
+    bare.replaceCharacters(in: NSRange(location: 0, length: 0), with: "text")
+    XCTAssertEqual(bare.processings, 1)
+    XCTAssertEqual(bare.attribute(.kern, at: 3, effectiveRange: nil) as? Int, 7)
+    XCTAssertEqual(bare.editedMask, [])
   }
 
   func testATextViewShowsIt() {

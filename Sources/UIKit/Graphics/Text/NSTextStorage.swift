@@ -320,7 +320,10 @@ open class NSTextStorage: NSMutableAttributedString {
     if editedMask.contains(.editedCharacters) { characterEdits.note(editedRange, changeInLength: delta) }
     changeInLength += delta
     if !isChanging, keepsOwnText { mirror(editedMask, editedRange, delta) }
-    if depth == 0, !isProcessing { processEditing() }
+    guard depth == 0, !isProcessing else { return }
+    // What an override of `processEditing()` edits in turn goes along, and isn't processed within it.
+    beginEditing()
+    endEditing()
   }
 
   /// Tells the delegate and lays the text out anew.
