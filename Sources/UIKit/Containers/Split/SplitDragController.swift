@@ -73,20 +73,25 @@ import MotionLaws
   }
 
   private func land(_ pan: UIPanGestureRecognizer) {
-    guard hold == nil, let arrangement = stage.arrangement else { return }
+    guard hold == nil, stage.arrangement != nil else { return }
     tell { $0.splitViewControllerInteractivePresentationGestureWillBegin(owner) }
+    // The delegate may have shown or hidden columns.
+    guard let arrangement = stage.arrangement else { return miss() }
     if let counts = stage.countsInMotion {
       hold = Hold(start: stage.catchMotion(), counts: counts, former: arrangement.count)
       return
     }
     let former = arrangement.count
     let other = pan === edgePan ? former + 1 : arrangement.countBehind
-    guard other <= stage.mostColumns, other != former else { return }
+    guard stage.mayBeHeld, other <= stage.mostColumns, other != former else { return miss() }
     let extent = stage.geometry.extent(of: former)
     stage.hold(at: extent)
     hold = Hold(start: extent, counts: min(former, other)...max(former, other), former: former)
     stage.lead(to: other)
   }
+
+  /// There was nothing for the finger to move.
+  private func miss() { tell { $0.splitViewControllerInteractivePresentationGestureDidEnd(owner) } }
 
   // MARK: On its way
 

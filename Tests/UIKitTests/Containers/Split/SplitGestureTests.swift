@@ -54,6 +54,17 @@ import XCTest
     XCTAssertEqual(log.take(), ["A didAppear"])
   }
 
+  func testADelegateMayLeaveTheFingerNothing() {
+    delegate.whenBegun = { [split] in split!.preferredDisplayMode = .oneOverSecondary }
+    draw(from: CGPoint(x: 4, y: 500), by: 100)
+    XCTAssertEqual(delegate.take(), ["begin", "oneOverSecondary", "end"])
+    XCTAssertEqual(device["A"]!.frame.maxX, 320, accuracy: 0.5)
+    device.touchUp()
+    device.advance(by: 1)
+    XCTAssertEqual(delegate.take(), [])
+    XCTAssertEqual(split.displayMode, .oneOverSecondary)
+  }
+
   func testAColumnThatHasHardlyComeGoesBack() {
     draw(from: CGPoint(x: 4, y: 500), by: 80)
     device.advance(by: 0.3)

@@ -9,6 +9,7 @@ import UIKitTesting
   var collapses: (UIViewController, UIViewController) -> Bool = { _, _ in false }
   var separated: UIViewController?
   var takesShow = false
+  var whenBegun: () -> Void = {}
 
   func take() -> [String] {
     defer { calls = [] }
@@ -39,6 +40,7 @@ import UIKitTesting
   }
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {
     calls.append("begin")
+    whenBegun()
   }
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) { calls.append("end") }
   func splitViewController(
