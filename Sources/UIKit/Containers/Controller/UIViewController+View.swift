@@ -11,6 +11,7 @@ extension UIViewController: ViewControlling {
     loadView()
     demand(viewStorage != nil, "\(type(of: self)).loadView() has set no view")
     viewDidLoad()
+    viewHasLoaded()
   }
 
   func setView(_ view: UIView?) {

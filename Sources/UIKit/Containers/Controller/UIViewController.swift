@@ -327,6 +327,9 @@
     _ = hasRunReplacement(of: .didMoveToParent, in: UIViewController.self, for: self, [parent as Any])
   }
 
+  /// Notifies a container that `viewDidLoad()` has run, in which an app's subclass may have set its delegate.
+  func viewHasLoaded() {}
+
   /// Notifies the controller that a child has left it, also where another container has taken it.
   func childDidLeave(_ child: UIViewController) {}
 

@@ -28,7 +28,7 @@
   /// Collapses or expands if the width wants it.
   func adapt() {
     let isCompact = owner.traitCollection.horizontalSizeClass == .compact
-    guard owner.isViewLoaded, isCompact != isCollapsed, !isMoving else { return }
+    guard owner.stage.hasBegun, isCompact != isCollapsed, !isMoving else { return }
     if isCompact { collapse() } else { expand() }
   }
 

@@ -20,6 +20,8 @@ import MotionLaws
   /// The most columns that have shown in the present motion.
   private var most = 0
   private var changes = 0
+  /// Whether columns may show: once the app has heard that the view is loaded.
+  private(set) var hasBegun = false
   private var laidOutSize: CGSize?
   private var isStale = false
   /// Whether a block of the app's moves the columns: nobody can catch that.
@@ -40,6 +42,12 @@ import MotionLaws
 
   private var container: SplitContainerView? { owner.container }
   private var isCollapsed: Bool { owner.isCollapsed }
+
+  func begin() {
+    hasBegun = true
+    owner.collapser.adapt()
+    refresh()
+  }
 
   // MARK: What holds
 
@@ -99,6 +107,8 @@ import MotionLaws
   }
 
   func modeWishDidChange() {
+    // The mode that is wished for last counts, whatever was shown or hidden before there was room.
+    if laidOutSize == nil { arrangement = nil }
     guard !isCollapsed, container != nil, arrangement != nil else { return wishesDidChange() }
     isStale = false
     change(to: rules.arrangement, by: .app, animated: false)
@@ -326,7 +336,7 @@ import MotionLaws
 
   /// Has those columns in the view that show, and no others.
   func refresh() {
-    guard let container else { return }
+    guard let container, hasBegun else { return }
     let moves = motion != nil || held != nil || isMovedByApp
     let wanted =
       isCollapsed
@@ -365,13 +375,16 @@ import MotionLaws
     (laidOutSize, isStale) = (size, false)
     if resized, !isFirst { finish() }
     let rules = rules
+    let behavior = rules.behavior
     guard let former, !isFirst else {
-      arrangement = rules.arrangement
+      // Columns may have been shown or hidden before.
+      arrangement =
+        former.map { SplitArrangement(behavior: behavior, count: rules.fitting($0.count, behavior)) }
+        ?? rules.arrangement
       most = count
       refresh()
       return owner.buttons.update()
     }
-    let behavior = rules.behavior
     let new =
       behavior == former.behavior
       ? SplitArrangement(behavior: behavior, count: rules.fitting(former.count, behavior)) : rules.arrangement

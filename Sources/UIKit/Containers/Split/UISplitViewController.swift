@@ -185,9 +185,9 @@
     container.controller = self
     view = container
     drag.attach(to: container)
-    collapser.adapt()
-    stage.refresh()
   }
+
+  override func viewHasLoaded() { stage.begin() }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

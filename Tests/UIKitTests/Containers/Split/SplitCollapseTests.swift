@@ -231,6 +231,22 @@ import XCTest
     XCTAssertTrue(split.viewControllers[1] === detail)
   }
 
+  /// A subclass is often its own delegate, and says so once its view is loaded.
+  func testADelegateThatIsSetWhenTheViewIsLoadedIsAsked() {
+    device = SimulatedDevice(.largePhone)
+    let late = LateSplitViewController()
+    late.lateDelegate = delegate
+    delegate.collapses = { _, _ in true }
+    split = late
+    let detail = SplitScreen("C", log)
+    split.viewControllers = [UINavigationController(rootViewController: SplitScreen("A", log)), detail]
+    device.show(split)
+    device.advance(by: 0.1)
+    XCTAssertEqual(titles, ["A"])
+    XCTAssertEqual(delegate.take(), ["collapsed"])
+    XCTAssertFalse(detail.isViewLoaded)
+  }
+
   func testADelegateMayGiveTheDetail() {
     startClassic(SplitScreen("C", log))
     let other = SplitScreen("D", log)
@@ -277,5 +293,14 @@ import XCTest
     device.advance(by: 1)
     XCTAssertNil(gone)
     XCTAssertNil(screen)
+  }
+}
+
+private final class LateSplitViewController: UISplitViewController {
+  var lateDelegate: SplitLog?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    delegate = lateDelegate
   }
 }

@@ -79,6 +79,19 @@ import XCTest
 
   // MARK: Arrangement
 
+  func testWhatIsShownBeforeThereIsRoomShows() {
+    start(sideways: false) { $0.show(.primary) }
+    XCTAssertEqual(split.displayMode, .oneOverSecondary)
+    XCTAssertEqual(span(.primary), [0, 320])
+    start { $0.hide(.primary) }
+    XCTAssertEqual(split.displayMode, .secondaryOnly)
+    start {
+      $0.hide(.primary)
+      $0.preferredDisplayMode = .oneBesideSecondary
+    }
+    XCTAssertEqual(split.displayMode, .oneBesideSecondary, "the last wish counts")
+  }
+
   func testSidewaysTheColumnsLieSideBySide() {
     start()
     XCTAssertFalse(split.isCollapsed)
