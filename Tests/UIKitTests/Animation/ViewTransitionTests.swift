@@ -153,6 +153,22 @@ import XCTest
     XCTAssertEqual(view.layer.animationKeys() ?? [], [])
   }
 
+  /// The end of a turn leaves the next one of the same view alone.
+  func testAViewMayTurnAgainOnItsWay() {
+    let view = box(.red)
+    start(.transitionFlipFromLeft, on: view)
+    device.advance(by: 0.4)
+    UIView.transition(
+      with: view, duration: 0.5, options: [.transitionFlipFromLeft, .curveLinear],
+      animations: { view.backgroundColor = .blue })
+    device.advance(by: 0.35)
+    XCTAssertEqual(view.layer.animationKeys()?.count, 2, "the second turn is under way")
+    XCTAssertEqual(red(2, 150), 255, "it is narrower")
+    device.advance(by: 0.3)
+    XCTAssertEqual(view.layer.animationKeys() ?? [], [])
+    XCTAssertEqual(root.subviews, [view])
+  }
+
   func testAPageTurnsAwayAboveTheNewOne() {
     let view = box(.red)
     start(.transitionCurlUp, on: view)

@@ -53,7 +53,9 @@ enum ViewTurn: UInt {
   private let superview: UIView
   private let picture = SnapshotView()
 
-  private static let key = "viewTurn"
+  private static let prefix = "viewTurn."
+  /// Tells the animations from those of the turn before, which ends later.
+  private var key: String { "\(Self.prefix)\(picture.layer.id.rawValue)." }
   /// Steps into which the way is divided: between two of them a transform is mixed.
   private static let steps = 32
 
@@ -77,6 +79,8 @@ enum ViewTurn: UInt {
     } else {
       superview.insertSubview(picture, aboveSubview: view)
     }
+    // A view that turns already begins its next turn where it would have come.
+    removeAnimations { $0.hasPrefix(Self.prefix) }
     if turn.movesOld { move(picture.layer, duration, pace) { turn.angles(at: $0).old } }
     if turn.movesNew { move(view.layer, duration, pace) { turn.angles(at: $0).new } }
   }
@@ -103,7 +107,7 @@ enum ViewTurn: UInt {
     animation.easing = pace.easing(lasting: duration, carrying: 0)
     // Until the end is told, the last step stays.
     (animation.fillMode, animation.isRemovedOnCompletion) = (.both, false)
-    layer.add(animation, forKey: "\(Self.key).\(name)")
+    layer.add(animation, forKey: key + name)
   }
 
   /// Makes a change that nobody sees and that takes as long as the turn.
@@ -111,6 +115,10 @@ enum ViewTurn: UInt {
 
   func end() {
     picture.removeFromSuperview()
-    for name in ["motion", "side"] { view.layer.removeAnimation(forKey: "\(Self.key).\(name)") }
+    removeAnimations { $0.hasPrefix(key) }
+  }
+
+  private func removeAnimations(where isMeant: (String) -> Bool) {
+    for key in view.layer.animationKeys() ?? [] where isMeant(key) { view.layer.removeAnimation(forKey: key) }
   }
 }
