@@ -129,6 +129,18 @@ import XCTest
     XCTAssertTrue(self.lines().allSatisfy { $0.rect.width == 210 })
   }
 
+  func testTextBeginsRightBelowAnExclusionThatLeavesNoRoom() {
+    container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 400, height: 100.25))]
+    show(words)
+    XCTAssertEqual(lines().first?.rect.minY, 100.25)
+    container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 400, height: 1e9))]
+    XCTAssertEqual(lines().first?.rect.minY ?? 0, 1e9, accuracy: 1, "however high it is")
+    container.exclusionPaths = [
+      UIBezierPath(rect: CGRect(x: 0, y: 0, width: 400, height: CGFloat.greatestFiniteMagnitude))
+    ]
+    XCTAssertEqual(manager.glyphRange(for: container).length, 0)
+  }
+
   func testRightToLeftTextBeginsOnTheRightOfAnExclusion() {
     container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 90, y: 0, width: 30, height: 200))]
     show("שלום לכולם מה שלומכם היום")

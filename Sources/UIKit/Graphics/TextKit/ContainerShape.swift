@@ -105,8 +105,9 @@
   ) -> [CGRect] {
     let end = height(of: container) + 1.0 / 16
     var proposed = proposed
-    // A container of the app's may have no room at a height, and some below it.
-    for _ in 0..<Self.mostSteps where proposed.maxY <= end {
+    // A container of the app's may have no room at a height, and some below it. UIKit's has looked there itself.
+    let steps = type(of: container) == NSTextContainer.self ? 1 : Self.mostSteps
+    for _ in 0..<steps where proposed.maxY <= end {
       let found = fragments(in: container, for: proposed, at: character, isRightToLeft: isRightToLeft)
       if let first = found.first { return first.maxY <= end ? found.sorted { $0.minX < $1.minX } : [] }
       proposed.origin.y += max(1, proposed.height / 4)

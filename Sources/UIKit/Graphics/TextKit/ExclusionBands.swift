@@ -18,6 +18,30 @@ struct ExclusionBands {
   /// The height below which there is nothing to be avoided.
   var bottom: CGFloat { areas.reduce(-.infinity) { max($0, $1.bounds.maxY) } }
 
+  /// The search, height by height, for one at which a line has room.
+  func descent() -> Descent { Descent(areas: areas) }
+
+  struct Descent {
+    fileprivate let areas: [Area]
+    private var steps = 0
+    private var step: CGFloat = 1
+
+    fileprivate init(areas: [Area]) { self.areas = areas }
+
+    /// Steps of a point are exact enough for a page; below that they grow, so that no area is too high to get past.
+    private static let pointSteps = 2048
+
+    /// The height to try after one without room. No area that is in the way is left behind unnoticed.
+    mutating func next(below rect: CGRect) -> CGFloat {
+      steps += 1
+      if steps > Self.pointSteps { step *= 2 }
+      let ends = areas.lazy.map(\.bounds).filter { $0.minY < rect.maxY && $0.maxY > rect.minY }.map(\.maxY)
+      let y = rect.minY + step
+      // Beside a large number a point is nothing.
+      return max(ends.reduce(y) { min($0, $1) }, rect.minY.nextUp)
+    }
+  }
+
   /// The free parts between two distances from the left, in a band of heights, from left to right.
   func free(from left: CGFloat, to right: CGFloat, top: CGFloat, bottom: CGFloat) -> [Range<CGFloat>] {
     var taken: [Range<CGFloat>] = []
@@ -52,7 +76,7 @@ extension ExclusionBands.Area {
     // Where the outline only touches the band, one of these heights lies between its corners.
     let corners = lines.flatMap(\.points).map(\.y).filter { $0 > top && $0 < bottom }
     let heights = ([top, bottom] + corners).sorted()
-    for (a, b) in zip(heights, heights.dropFirst()) where b > a { taken += inside(at: (a + b) / 2) }
+    for (a, b) in zip(heights, heights.dropFirst()) where b > a { taken += inside(at: a + (b - a) / 2) }
     return taken
   }
 

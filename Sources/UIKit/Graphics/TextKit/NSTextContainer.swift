@@ -132,13 +132,14 @@
     let width = size.width > 0 ? size.width : .infinity
     let (left, right) = (max(0, rect.minX), min(rect.maxX, width))
     guard left < right else { return .zero }
+    var descent = bands.descent()
     while true {
       let free = bands.free(from: left, to: right, top: rect.minY, bottom: rect.maxY).filter {
         $0.upperBound - $0.lowerBound > 2 * lineFragmentPadding + 1
       }
       guard let part = isRightToLeft ? free.last : free.first else {
         guard rect.minY < bands.bottom else { return .zero }
-        rect.origin.y += 1
+        rect.origin.y = descent.next(below: rect)
         continue
       }
       (rect.origin.x, rect.size.width) = (part.lowerBound, part.upperBound - part.lowerBound)
