@@ -94,6 +94,28 @@ import XCTest
     wait(for: [loaded], timeout: 30)
   }
 
+  /// Load handlers may call back twice, or not at all once they are cancelled.
+  func testCompletionsAreCalledOnce() {
+    let provider = NSItemProvider()
+    provider.registerDataRepresentation(forTypeIdentifier: "org.example.twice", visibility: .all) { completion in
+      completion(Data([1]), nil)
+      completion(Data([2]), nil)
+      return nil
+    }
+    provider.registerDataRepresentation(forTypeIdentifier: "org.example.never", visibility: .all) { _ in nil }
+    nonisolated(unsafe) var found: [Data?] = []
+    let cancelled = expectation(description: "cancelled")
+    provider.loadDataRepresentation(forTypeIdentifier: "org.example.twice") { data, _ in found.append(data) }
+    let progress = provider.loadDataRepresentation(forTypeIdentifier: "org.example.never") { data, error in
+      XCTAssertNil(data)
+      XCTAssertEqual((error as? CocoaError)?.code, .userCancelled)
+      cancelled.fulfill()
+    }
+    progress.cancel()
+    wait(for: [cancelled], timeout: 30)
+    XCTAssertEqual(found, [Data([1])])
+  }
+
   func testFilesAreRead() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
     XCTAssertNil(NSItemProvider(contentsOf: url))

@@ -128,20 +128,16 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
     let progress = Progress(totalUnitCount: 1)
-    let finish: @Sendable (Data?, (any Error)?) -> Void = { data, error in
-      DispatchQueue.main.async {
-        if progress.isCancelled { return completionHandler(nil, CocoaError(.userCancelled)) }
-        progress.completedUnitCount = 1
-        let failure = data == nil ? error ?? Self.failure(.unknownError) : nil
-        completionHandler(data, failure)
-      }
-    }
+    let completion = LoadCompletion(completionHandler)
     guard let wanted = type(for: typeIdentifier), let found = present.first(where: { $0.type == wanted }) else {
-      finish(nil, Self.failure(.itemUnavailableError))
+      completion.call(nil, Self.failure(.itemUnavailableError), of: progress)
       return progress
     }
-    let work = found.load(finish)
-    progress.cancellationHandler = { work?.cancel() }
+    let work = found.load { completion.call($0, $1, of: progress) }
+    progress.cancellationHandler = { [weak progress] in
+      work?.cancel()
+      if let progress { completion.call(nil, CocoaError(.userCancelled), of: progress) }
+    }
     return progress
   }
 
