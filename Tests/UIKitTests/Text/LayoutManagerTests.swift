@@ -132,13 +132,25 @@ import XCTest
   func testTextBeginsRightBelowAnExclusionThatLeavesNoRoom() {
     container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 400, height: 100.25))]
     show(words)
-    XCTAssertEqual(lines().first?.rect.minY, 100.25)
+    XCTAssertEqual(lines().first?.rect.minY ?? 0, 100.25, accuracy: 0.001)
     container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 400, height: 1e9))]
     XCTAssertEqual(lines().first?.rect.minY ?? 0, 1e9, accuracy: 1, "however high it is")
     container.exclusionPaths = [
       UIBezierPath(rect: CGRect(x: 0, y: 0, width: 400, height: CGFloat.greatestFiniteMagnitude))
     ]
     XCTAssertEqual(manager.glyphRange(for: container).length, 0)
+  }
+
+  /// Of a long text, few lines are kept: what is known of all of it lays none of them out again.
+  func testTheRangeOfAContainerWithoutLimitLaysNothingOutAgain() {
+    show(String(repeating: "line\n", count: 1000) + "end")
+    XCTAssertEqual(manager.glyphRange(for: container), all)
+    let made = manager.flow.layoutsMade
+    XCTAssertGreaterThan(made, 1000)
+    container.size.height = .greatestFiniteMagnitude
+    XCTAssertEqual(manager.glyphRange(for: container), all)
+    manager.ensureLayout(for: container)
+    XCTAssertEqual(manager.flow.layoutsMade, made)
   }
 
   func testRightToLeftTextBeginsOnTheRightOfAnExclusion() {

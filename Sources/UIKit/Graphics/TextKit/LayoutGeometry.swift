@@ -11,8 +11,14 @@
   private func isShown(_ line: PlacedLine) -> Bool {
     guard containers.indices.contains(line.container) else { return false }
     let container = containers[line.container]
-    guard flow.shape == nil, container.owner == nil, container.size.height > 0 else { return true }
+    guard flow.shape == nil, hasLimit(container) else { return true }
     return line.rect.maxY <= container.size.height + 1.0 / 16
+  }
+
+  /// Whether text may have no room in a container.
+  private func hasLimit(_ container: NSTextContainer) -> Bool {
+    let height = container.size.height
+    return flow.shape != nil || container.owner == nil && height > 0 && height < NSTextContainer.unlimited
   }
 
   /// What leads from the flow's coordinates to those of a container.
@@ -90,6 +96,10 @@
 
   func glyphRange(of container: NSTextContainer) -> NSRange {
     guard let index = index(of: container) else { return NSRange(location: 0, length: 0) }
+    guard hasLimit(container) else {
+      settle(through: flow.length)
+      return NSRange(location: 0, length: flow.length)
+    }
     return span(lines(of: index))
   }
 

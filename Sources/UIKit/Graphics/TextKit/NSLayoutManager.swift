@@ -256,7 +256,7 @@
   }
 
   private final func tellIfComplete() {
-    guard !isComplete, let delegate, flow.blocks.allSatisfy(\.isMeasured) else { return }
+    guard !isComplete, let delegate, flow.isMeasured else { return }
     isComplete = true
     let last = flow.stretches.dropLast().lastIndex { $0 != nil }
     let isFull = flow.stretches.last.flatMap { $0 } != nil

@@ -71,11 +71,6 @@ extension TextFlow {
     return CGSize(width: width, height: stretch.bottom - stretch.top)
   }
 
-  /// Gives everything before a place its real height.
-  func measure(through offset: Int) {
-    for index in 0...blockIndex(at: min(offset, length)) where !blocks[index].isMeasured { _ = layout(of: index) }
-  }
-
   /// The rectangles of the characters of a line within a range, without what a selection adds at its end.
   func rects(of range: NSRange, in line: PlacedLine) -> [CGRect] {
     let start = start(of: line.id.block)

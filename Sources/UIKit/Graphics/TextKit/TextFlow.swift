@@ -45,6 +45,8 @@ import Foundation
   private var tops: [CGFloat] = [0]
   private var knownStarts = 0
   private var knownTops = 0
+  /// How many blocks, from the first on, have their real heights.
+  private var measuredBlocks = 0
   private var layoutCount = 0
   /// Counts every layout of a paragraph that was made, for tests of how much is done.
   private(set) var layoutsMade = 0
@@ -143,6 +145,7 @@ import Foundation
     blocks[index].layout = nil
     blocks[index].isMeasured = false
     settled = min(settled, index)
+    measuredBlocks = min(measuredBlocks, index)
   }
 
   private func forgetLastIfEmpty() {
@@ -174,6 +177,7 @@ import Foundation
     knownStarts = min(knownStarts, index)
     knownTops = min(knownTops, index)
     settled = min(settled, index)
+    measuredBlocks = min(measuredBlocks, index)
     changes += 1
   }
 
@@ -368,9 +372,22 @@ import Foundation
   }
 
   /// Measures everything: for texts whose exact height is wanted.
-  func measureAll() {
-    for index in blocks.indices where !blocks[index].isMeasured { _ = layout(of: index) }
+  func measureAll() { measure(through: length) }
+
+  /// Gives everything before a place its real height.
+  func measure(through offset: Int) {
+    let last = blockIndex(at: min(offset, length))
+    while measuredBlocks <= last, measuredBlocks < blocks.count {
+      let index = measuredBlocks
+      if !blocks[index].isMeasured { _ = layout(of: index) }
+      // Whoever was asked for room may have changed the text.
+      guard measuredBlocks == index, blocks.indices.contains(index), blocks[index].isMeasured else { return }
+      measuredBlocks += 1
+    }
   }
+
+  /// Whether everything has its real height.
+  var isMeasured: Bool { measuredBlocks == blocks.count || blocks.allSatisfy(\.isMeasured) }
 
   /// The size of the text: as wide as the longest line that is laid out, and as high as all.
   var size: CGSize {
