@@ -96,6 +96,15 @@ final class SymbolTests: XCTestCase {
     XCTAssertFalse(plus.withRenderingMode(.alwaysOriginal).isTemplate)
   }
 
+  func testNamesAlongTheReadingDirectionFlip() {
+    for name in ["chevron.forward", "arrow.uturn.backward", "sidebar.leading", "sidebar.trailing"] {
+      XCTAssertEqual(UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection, true, name)
+    }
+    for name in ["chevron.left", "sidebar.right", "forward.fill"] {
+      XCTAssertEqual(UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection, false, name)
+    }
+  }
+
   func testCutsAreHoles() {
     let image = UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 60))!
       .cgImage!

@@ -44,7 +44,7 @@
     isMade = true
     let stage = owner.stage
     let goesOut = stage.behavior != .tile && !(stage.arrangement?.isInFront ?? false)
-    let symbol = goesOut ? (stage.isOnRight ? "chevron.right" : "chevron.left") : "sidebar.left"
+    let symbol = (goesOut ? "chevron" : "sidebar") + (stage.isOnRight ? ".right" : ".left")
     if symbol != shownSymbol { item.image = UIImage(systemName: symbol) }
     shownSymbol = symbol
     let hides =

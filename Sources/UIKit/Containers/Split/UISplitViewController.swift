@@ -107,7 +107,13 @@
   open var splitBehavior: SplitBehavior { stage.behavior }
 
   /// The side of the primary column. Default: `.leading`.
-  open var primaryEdge = PrimaryEdge.leading { didSet { if primaryEdge != oldValue { stage.wishesDidChange() } } }
+  open var primaryEdge = PrimaryEdge.leading {
+    didSet {
+      guard primaryEdge != oldValue else { return }
+      stage.wishesDidChange()
+      buttons.update()
+    }
+  }
 
   /// Whether a finger brings columns from the edge, and sends those in front away. True by default.
   open var presentsWithGesture = true { didSet { buttons.update() } }

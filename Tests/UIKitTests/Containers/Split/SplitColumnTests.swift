@@ -196,6 +196,16 @@ import XCTest
     XCTAssertEqual([span(.primary), span(.secondary)], [[860, 1180], [0, 860]])
   }
 
+  func testTheButtonShowsTheSideOfTheColumns() {
+    start { $0.primaryEdge = .trailing }
+    func shows(_ symbol: String) -> Bool {
+      split.displayModeButtonItem.image?.content == UIImage(systemName: symbol)?.content
+    }
+    XCTAssertTrue(shows("sidebar.right"))
+    split.primaryEdge = .leading
+    XCTAssertTrue(shows("sidebar.left"))
+  }
+
   // MARK: Appearance
 
   func testAColumnThatGoesIsToldOnceItHasGone() {

@@ -11,6 +11,7 @@ enum SymbolShapes {
     "multiply": "xmark",
     "multiply.circle.fill": "xmark.circle.fill",
     "sidebar.leading": "sidebar.left",
+    "sidebar.trailing": "sidebar.right",
   ]
 
   static let byName: [String: String] = [
@@ -465,6 +466,7 @@ enum SymbolShapes {
     21.8 6.6 L 18.8 9.6 M 18.8 14.4 L 21.8 17.4 L 18.8 20.4
     """,
     "sidebar.left": "s R 2.2 4.2 19.6 15.6 3.2 M 9.2 4.2 V 19.8 | t M 5 8 H 6.4 M 5 11 H 6.4 M 5 14 H 6.4",
+    "sidebar.right": "s R 2.2 4.2 19.6 15.6 3.2 M 14.8 4.2 V 19.8 | t M 17.6 8 H 19 M 17.6 11 H 19 M 17.6 14 H 19",
     "slider.horizontal.3": """
     s M 2.6 5.4 H 21.4 M 2.6 12 H 21.4 M 2.6 18.6 H 21.4 | c O 16.4 5.4 3.2 O 7.6 12 3.2 O 16.4 18.6 3.2 | t O
     16.4 5.4 2 O 7.6 12 2 O 16.4 18.6 2

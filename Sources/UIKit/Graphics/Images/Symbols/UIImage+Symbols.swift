@@ -16,6 +16,8 @@ extension UIImage {
     self.init(systemName: name, nil, scale: (traitCollection ?? .current).displayScale)
   }
 
+  private static let directions: Set<Substring> = ["forward", "backward", "leading", "trailing"]
+
   /// Makes a symbol for a scale.
   /// - Parameter scale: pixels per point; 0 for those of most screens.
   private convenience init?(systemName name: String, _ configuration: UIImage.Configuration?, scale: CGFloat) {
@@ -23,7 +25,7 @@ extension UIImage {
     var attributes = ImageAttributes()
     attributes.scale = scale > 0 ? scale : 2
     // What points along the reading direction says so, but for the buttons of players, whose names begin with it.
-    attributes.flips = name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }
+    attributes.flips = name.split(separator: ".").dropFirst().contains(where: Self.directions.contains)
     self.init(content: .symbol(symbol), attributes: attributes)
   }
 
