@@ -141,7 +141,7 @@ import XCTest
     XCTAssertEqual(manager.glyphRange(for: container).length, 0)
   }
 
-  /// Of a long text, few lines are kept: what is known of all of it lays none of them out again.
+  /// Few lines of a long text are kept: what is known of all of it lays none of them out again.
   func testTheRangeOfAContainerWithoutLimitLaysNothingOutAgain() {
     show(String(repeating: "line\n", count: 1000) + "end")
     XCTAssertEqual(manager.glyphRange(for: container), all)

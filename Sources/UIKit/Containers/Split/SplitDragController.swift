@@ -90,7 +90,7 @@ import MotionLaws
     stage.lead(to: other)
   }
 
-  /// There was nothing for the finger to move.
+  /// Ends the gesture for the delegate: there was nothing for the finger to move.
   private func miss() { tell { $0.splitViewControllerInteractivePresentationGestureDidEnd(owner) } }
 
   // MARK: On its way
