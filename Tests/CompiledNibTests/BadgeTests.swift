@@ -37,7 +37,7 @@ import XCTest
     XCTAssertNil(gone)
   }
 
-  func testWhatIsForLaterVersionsIsNotThere() {
+  func testWhatIsForCutPartsIsNotThere() {
     XCTAssertEqual(BadgeStyle.name, "plain")
     XCTAssertEqual(BadgeStyle.kind(of: 5), "small")
   }

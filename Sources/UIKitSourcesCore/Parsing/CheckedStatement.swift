@@ -8,7 +8,7 @@ struct CheckedStatement {
   /// The braces: of `guard`, those behind `else`.
   private let body: ClosedRange<Int>
 
-  private typealias Cut = LaterVersions.Cut
+  private typealias Cut = CutParts.Cut
 
   /// A check that is false in every build here: the compiler knows it, and doesn't complain of what it can't reach.
   private static let never = "#unavailable(iOS 1)"
@@ -41,7 +41,7 @@ struct CheckedStatement {
   }
 
   /// What has to be cut if the check is false.
-  var cutsWhereFalse: [LaterVersions.Cut] {
+  var cutsWhereFalse: [CutParts.Cut] {
     switch file.tokens[keyword].text {
     case "if": isFirst ? skippingIf : [unreachedBody(with: alternative == nil ? "" : " fatalError() ")]
     case "guard": [failingGuard] + rest
@@ -50,7 +50,7 @@ struct CheckedStatement {
   }
 
   /// What has to be cut if the check is true.
-  var cutsWhereTrue: [LaterVersions.Cut] {
+  var cutsWhereTrue: [CutParts.Cut] {
     guard isOnly else { return [checkWithComma] }
     switch file.tokens[keyword].text {
     case "if": return certainIf

@@ -13,6 +13,9 @@ struct DeclarationExtent {
     return start(before: attribute)...(isFollowed ? end + 1 : end)
   }
 
+  /// The tokens of the declaration with a keyword.
+  func declaration(at keyword: Int) -> ClosedRange<Int> { start(before: keyword)...end(of: keyword) }
+
   private func start(before attribute: Int) -> Int {
     var start = attribute
     while start > 0 {

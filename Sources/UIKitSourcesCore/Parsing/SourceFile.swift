@@ -17,7 +17,7 @@ final class SourceFile {
   let partners: [Int]
   /// All declarations, also nested and local ones, in the order of the source.
   private(set) var allDeclarations: [Declaration] = []
-  private(set) var laterVersions = LaterVersions()
+  private(set) var cutParts = CutParts()
   var edits = Edits()
   /// Lines that follow the source.
   var tail: [String] = []
@@ -41,7 +41,7 @@ final class SourceFile {
         flat(declaration.members)
       }
     }
-    laterVersions = LaterVersions(of: self, in: regions)
+    cutParts = CutParts(of: self, in: regions)
     flat(compiled(Parser(self).declarations(), in: regions))
   }
 
@@ -56,13 +56,26 @@ final class SourceFile {
           path: input.path, outputName: input.outputName, source: input.source, linked: linked)
       }
     }
-    return files.compactMap(\.self)
+    let read = files.compactMap(\.self)
+    SwiftUIParts(read).cut()
+    return read
+  }
+
+  /// The declarations that stand in no other one.
+  var outermostDeclarations: [Declaration] { allDeclarations.filter { $0.parent == nil && !$0.isLocal } }
+
+  /// Cuts declarations out, as if they had never been there.
+  func cut(_ declarations: [Declaration]) {
+    let extents = declarations.map { DeclarationExtent(self).declaration(at: $0.keyword) }
+    cutParts.add(extents.map { CutParts.Cut(tokens: $0, text: "") })
+    allDeclarations.removeAll { cutParts.contains($0.keyword) }
+    for declaration in allDeclarations { declaration.members.removeAll { cutParts.contains($0.keyword) } }
   }
 
   /// Leaves out what is never compiled here, and notes the conditions of the rest.
   private func compiled(_ declarations: [Declaration], in regions: ConditionalRegions) -> [Declaration] {
     declarations.filter { declaration in
-      if laterVersions.contains(declaration.keyword) { return false }
+      if cutParts.contains(declaration.keyword) { return false }
       let conditions = regions.conditions(at: declaration.keyword)
       guard conditions.allSatisfy({ $0.isTrue != false }) else { return false }
       declaration.conditions = conditions.filter { $0.isTrue == nil }.map(\.text)

@@ -2,7 +2,7 @@
 struct AvailabilityPass: RewritePass {
   func apply(to module: SourceModule) {
     for file in module.files {
-      for cut in file.laterVersions.cuts { file.cut(cut) }
+      for cut in file.cutParts.cuts { file.cut(cut) }
     }
   }
 }

@@ -84,7 +84,8 @@ struct ImportPass: RewritePass {
     } else if AppleModules.absent.contains(root), !module.options.modules.contains(root) {
       // What the file uses of it, if anything, is an error of the compiler at its place.
       file.replace(whole, with: "")
-      module.report("there is no \(root): the import is left out", at: declaration, severity: .warning)
+      let rest = root == "SwiftUI" ? ", and so is what needs it" : ""
+      module.report("there is no \(root): the import is left out\(rest)", at: declaration, severity: .warning)
     }
   }
 }

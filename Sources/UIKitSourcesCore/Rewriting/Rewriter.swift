@@ -83,21 +83,21 @@ protocol RewritePass {
 /// Changes by tokens. Of what is cut out, nothing is changed.
 extension SourceFile {
   func replace(_ tokens: ClosedRange<Int>, with text: String) {
-    guard !laterVersions.contains(tokens.lowerBound) else { return }
+    guard !cutParts.contains(tokens.lowerBound) else { return }
     edits.replace(bytes(of: tokens), with: text)
   }
 
   func insert(_ text: String, before token: Int) {
-    guard !laterVersions.contains(token) else { return }
+    guard !cutParts.contains(token) else { return }
     edits.insert(text, at: tokens[token].range.lowerBound)
   }
 
   func insert(_ text: String, after token: Int) {
-    guard !laterVersions.contains(token) else { return }
+    guard !cutParts.contains(token) else { return }
     edits.insert(text, at: tokens[token].range.upperBound)
   }
 
-  func cut(_ cut: LaterVersions.Cut) { edits.replace(bytes(of: cut.tokens), with: cut.text) }
+  func cut(_ cut: CutParts.Cut) { edits.replace(bytes(of: cut.tokens), with: cut.text) }
 
   private func bytes(of tokens: ClosedRange<Int>) -> Range<Int> {
     self.tokens[tokens.lowerBound].range.lowerBound..<self.tokens[tokens.upperBound].range.upperBound

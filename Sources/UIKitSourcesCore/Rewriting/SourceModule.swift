@@ -44,7 +44,7 @@ final class SourceModule {
   func report(
     _ message: String, in file: SourceFile, at token: Int, severity: Diagnostic.Severity = .error
   ) {
-    guard !file.laterVersions.contains(token) else { return }
+    guard !file.cutParts.contains(token) else { return }
     diagnostics.append(Diagnostic(path: file.path, line: file.line(of: token), severity: severity, message))
   }
 

@@ -52,7 +52,7 @@ func badgeController(of type: UIViewController.Type) -> UIViewController { type.
 
 @available(iOS 26, *)
 class GlassBadge: UIView {
-  let effect = UIGlassEffectOfLaterVersions()
+  let effect = UIGlassEffectOfCutParts()
 }
 
 enum BadgeStyle {

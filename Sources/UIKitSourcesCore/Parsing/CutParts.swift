@@ -1,8 +1,8 @@
-/// The parts of a file that are for later versions of iOS than there are here, and what stands in their place.
+/// The parts of a file that the compiler must not see, since they may name what doesn't exist, and what stands in their
+/// place: what is for later versions of iOS than there are here, and declarations for SwiftUI.
 ///
-/// They may name what doesn't exist, so the compiler must not see them. What remains means the same as a check that fails
-/// when the app runs.
-struct LaterVersions {
+/// Of later versions, what remains means the same as a check that fails when the app runs.
+struct CutParts {
   struct Cut {
     let tokens: ClosedRange<Int>
     let text: String
@@ -27,11 +27,17 @@ struct LaterVersions {
       else { continue }
       found += isNegated ? statement.cutsWhereTrue : statement.cutsWhereFalse
     }
-    guard !found.isEmpty else { return }
-    found.sort {
+    add(found)
+  }
+
+  /// Adds cuts. One that lies in another one goes with that.
+  mutating func add(_ more: [Cut]) {
+    guard !more.isEmpty else { return }
+    let all = (cuts + more).sorted {
       ($0.tokens.lowerBound, -$0.tokens.upperBound) < ($1.tokens.lowerBound, -$1.tokens.upperBound)
     }
-    for cut in found where cut.tokens.lowerBound > cuts.last?.tokens.upperBound ?? -1 { cuts.append(cut) }
+    cuts = []
+    for cut in all where cut.tokens.lowerBound > cuts.last?.tokens.upperBound ?? -1 { cuts.append(cut) }
   }
 
   /// Whether a token has been cut out.
