@@ -138,7 +138,7 @@ import XCTest
 
   func testBundlesAreTheApps() {
     XCTAssertEqual(Resources.text("greeting"), "Hello from a resource")
-    XCTAssertEqual(Resources.summary, "Sample app: Hello from a resource at true")
+    XCTAssertEqual(Resources.summary, "SwoopSample app: Hello from a resource at true")
   }
 
   func testGenericQueue() {

@@ -22,7 +22,7 @@ import XCTest
   func testThePropertyListIsTheApps() throws {
     let (device, _) = try launch()
     withExtendedLifetime(device) {}
-    XCTAssertEqual(AppResources.main?.infoDictionary?["CFBundleName"] as? String, "Sample app")
+    XCTAssertEqual(AppResources.main?.infoDictionary?["CFBundleName"] as? String, "SwoopSample app")
     _ = SimulatedDevice()
     XCTAssertNil(AppResources.main)
   }
@@ -112,7 +112,7 @@ import XCTest
   func testResources() throws {
     let (_, controller) = try launch()
     XCTAssertEqual(Counter.greeting, "Hello from a resource")
-    XCTAssertEqual(Counter.bundleName, "Sample app")
+    XCTAssertEqual(Counter.bundleName, "SwoopSample app")
     XCTAssertEqual(CounterViewController.platform, "iOS")
     let color = try XCTUnwrap(controller.view.backgroundColor)
     let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor.components

@@ -105,7 +105,7 @@ final class PackageProjectTests: XCTestCase {
     let folder = fixture.folder.appending(path: name).path
     let git = ["git", "-C", folder, "-c", "user.name=A", "-c", "user.email=a@example.com"]
     for words in [["init", "-q"], ["add", "-A", "-f"], ["commit", "-q", "-m", "Begin"], ["tag", version]] {
-      let result = Command.run(git + words)
+      let result = Subprocess.run(git + words)
       XCTAssertEqual(result.status, 0, result.errors)
     }
     return "file://\(folder)"

@@ -42,7 +42,7 @@ final class PackageWriterTests: XCTestCase {
       XCTAssertTrue(text.contains(part), "\(part) is not in\n\(text)")
     }
     XCTAssertFalse(text.contains("Gone"))
-    let dump = Command.run(["swift", "package", "--package-path", folder.path, "dump-package"])
+    let dump = Subprocess.run(["swift", "package", "--package-path", folder.path, "dump-package"])
     XCTAssertEqual(dump.status, 0, dump.errors)
   }
 

@@ -12,6 +12,10 @@ extension ReleaseRule {
   package static let sheet = ReleaseRule(
     threshold: .reaching(0.5), projection: 0.143, forwardFlick: nil, backwardFlick: .speed(1000))
 
+  /// A column of a split view comes or goes by half of its width, or by a flick as fast as one that goes back. Chosen by
+  /// eye.
+  package static let column = ReleaseRule(threshold: .passing(0.5), flick: .ways(1.06))
+
   /// A row that is swiped shows its actions when more than half of what they want would show. Chosen by eye.
   package static let row = ReleaseRule(threshold: .passing(0.5), projection: projectedTime)
 

@@ -36,7 +36,7 @@ package struct PackageBuild {
   }
 
   private func build(_ target: PortedTarget) -> Outcome {
-    let result = Command.run(command("build") + ["--target", target.module])
+    let result = Subprocess.run(command("build") + ["--target", target.module])
     guard result.status != 0 else { return .compiled }
     let log = result.text + result.errors
     return .failed(CompilerMessage.errors(in: log), log: log)
@@ -44,11 +44,11 @@ package struct PackageBuild {
 
   /// Builds all tests and runs them, with what they print.
   /// - Returns: the status of `swift test`.
-  package func test() -> Int32 { Command.pass(command("test")) }
+  package func test() -> Int32 { Subprocess.pass(command("test")) }
 
   /// Runs an app.
   package func run(_ module: String, arguments: [String]) -> Int32 {
-    Command.pass(command("run") + [module] + arguments)
+    Subprocess.pass(command("run") + [module] + arguments)
   }
 
   /// SwiftPM takes what it has planned for one package for the plan of another one that has the same build folder, unless

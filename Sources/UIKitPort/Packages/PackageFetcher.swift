@@ -91,7 +91,7 @@ struct PackageFetcher {
       try? FileManager.default.removeItem(at: folder.appending(path: "Package.resolved"))
       try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
     } catch { return "\(folder.path) can't be written: \(error)" }
-    let result = Command.run(["swift", "package", "--package-path", folder.path, "resolve"])
+    let result = Subprocess.run(["swift", "package", "--package-path", folder.path, "resolve"])
     guard result.status != 0 else { return nil }
     let lines = (result.errors + result.text).split(separator: "\n")
     // What git has said stands below the error.

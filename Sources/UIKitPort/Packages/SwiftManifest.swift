@@ -13,11 +13,12 @@ struct SwiftManifest {
     guard FileManager.default.fileExists(atPath: file.path) else {
       throw UnreadableProject(file: file, reason: "there is no such file")
     }
-    let result = Command.run(["swift", "package", "--package-path", folder.path, "dump-package"])
+    let result = Subprocess.run(["swift", "package", "--package-path", folder.path, "dump-package"])
     let json = try? JSONSerialization.jsonObject(with: result.output)
     guard result.status == 0, let root = json as? [String: Any] else {
       let lines = result.errors.split(separator: "\n")
-      let message = lines.first { $0.contains("error:") } ?? lines.last ?? "SwiftPM can't read it"
+      // The first error is that the manifest is invalid, with the whole command; what is wrong comes behind it.
+      let message = lines.last { $0.contains("error:") } ?? lines.last ?? "SwiftPM can't read it"
       throw UnreadableProject(file: file, reason: String(message))
     }
     self.root = root

@@ -132,7 +132,9 @@ import XCTest
   }
 
   func testALineLiesBelowEachRowButTheLast() {
-    let section = NSCollectionLayoutSection.rows(estimatedHeight: 44)
+    let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
     section.decorationClasses = ["line": UICollectionReusableView.self]
     section.itemDecorations = { item, count, frame in
       guard item < count - 1 else { return [] }

@@ -30,7 +30,7 @@ import XCTest
   ) -> UIActivityViewController {
     let controller = UIActivityViewController(activityItems: items, applicationActivities: activities)
     controller.completionWithItemsHandler = { [weak self] type, completed, items, error in
-      XCTAssertNil(self?.root.presentedViewController, "it is told once all is gone")
+      XCTAssertNil(self?.root?.presentedViewController, "it is told once all is gone")
       XCTAssertNil(items)
       XCTAssertNil(error)
       self?.ends.append("\(type?.rawValue ?? "none") \(completed)")

@@ -2,9 +2,6 @@ import MotionLaws
 
 /// Follows the finger that brings columns from the edge, or sends those in front away; it catches columns in motion.
 @MainActor final class SplitDragController: NSObject {
-  /// A column comes or goes by half of its width, or by a flick as fast as one that goes back. Chosen by eye.
-  private static let rule = ReleaseRule(threshold: .passing(0.5), flick: .ways(1.06))
-
   private unowned let owner: UISplitViewController
   private let edgePan: UIScreenEdgePanGestureRecognizer = ColumnEdgeGestureRecognizer()
   private let pan = UIPanGestureRecognizer()
@@ -109,7 +106,7 @@ import MotionLaws
     guard let held = hold else { return }
     let geometry = stage.geometry
     let (low, high) = (geometry.extent(of: held.counts.lowerBound), geometry.extent(of: held.counts.upperBound))
-    let goesIn = Self.rule.completes(
+    let goesIn = ReleaseRule.column.completes(
       from: extent(held, pan) - low, of: max(high - low, 1), velocity: velocity)
     hold = nil
     stage.release(to: goesIn ? held.counts.upperBound : held.counts.lowerBound, velocity: velocity)

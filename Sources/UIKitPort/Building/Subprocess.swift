@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs other programs.
-enum Command {
+enum Subprocess {
   struct Result {
     var status: Int32
     var output: Data
