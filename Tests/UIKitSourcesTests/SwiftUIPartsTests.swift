@@ -32,7 +32,7 @@ final class SwiftUIPartsTests: XCTestCase {
       "public func gone() -> some View { EmptyView() }", "@ViewBuilder func gone() -> Int { 1 }",
       "@available(iOS 13, *)\npublic struct Gone: UIViewRepresentable {\n  let a = 1\n}",
       "class Gone: UIHostingController<AnyView> {}", "private var gone: Binding<Int>?",
-      "struct Gone<Content: View> { let a: Int }", "typealias Gone = EnvironmentValues",
+      "struct Gone<Content: View> { let a: Int }",
     ] {
       try assertCuts("one", from: part + "\nlet kept = 1")
     }
