@@ -17,8 +17,10 @@ struct SwiftManifest {
     let json = try? JSONSerialization.jsonObject(with: result.output)
     guard result.status == 0, let root = json as? [String: Any] else {
       let lines = result.errors.split(separator: "\n")
-      // The first error is that the manifest is invalid, with the whole command; what is wrong comes behind it.
-      let message = lines.last { $0.contains("error:") } ?? lines.last ?? "SwiftPM can't read it"
+      // What is wrong with the manifest stands among errors that say no more than that it is invalid.
+      let message =
+        lines.first { $0.contains(#/\.swift:\d+:\d+: error:/#) } ?? lines.first { $0.contains("error:") }
+        ?? lines.last ?? "SwiftPM can't read it"
       throw UnreadableProject(file: file, reason: String(message))
     }
     self.root = root
@@ -55,9 +57,9 @@ struct SwiftManifest {
       }
       guard let values = (dependency["sourceControl"] as? [[String: Any]])?.first,
         let location = values["location"] as? [String: Any],
-        let remote = (location["remote"] as? [[String: Any]])?.first?["urlString"] as? String
+        let address = Self.address(location)
       else { return nil }
-      return PackageReference(.remote(remote), Self.requirement(values["requirement"] as? [String: Any] ?? [:]))
+      return PackageReference(.remote(address), Self.requirement(values["requirement"] as? [String: Any] ?? [:]))
     }
   }
 
@@ -79,6 +81,12 @@ struct SwiftManifest {
       ($0["nameForTargetDependencyResolutionOnly"] as? String)?.lowercased() == name.lowercased()
     }
     return named?["identity"] as? String ?? name.lowercased()
+  }
+
+  /// The address of a repository, which may lie on this machine.
+  private static func address(_ location: [String: Any]) -> String? {
+    (location["remote"] as? [[String: Any]])?.first?["urlString"] as? String
+      ?? (location["local"] as? [String])?.first.map { "file://\($0)" }
   }
 
   private static func requirement(_ values: [String: Any]) -> PackageReference.Requirement? {
