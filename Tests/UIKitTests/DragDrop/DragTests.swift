@@ -161,6 +161,17 @@ import XCTest
     XCTAssertEqual(overlays.count, 0)
   }
 
+  func testWhatWasPutDownIsLiftedAgain() {
+    lift()
+    device.touchUp()
+    device.advance(by: 0.6)
+    lift()
+    drag()
+    drop()
+    XCTAssertEqual(source.calls.filter { $0 == "lift" }.count, 2)
+    XCTAssertEqual(target.dropped, ["text"])
+  }
+
   func testAFingerThatMovesAtOnceLiftsNothing() {
     device.drag(from: CGPoint(x: 100, y: 360), to: CGPoint(x: 275, y: 575), seconds: 1)
     XCTAssertEqual(source.calls, [])

@@ -24,6 +24,10 @@
 
   // MARK: Events
 
+  /// Announces the touches of an event before `process(_:of:)`: recognizers keep those that were lifted until they have
+  /// heard of it, though a view leaves the window meanwhile.
+  func expect(_ touches: [UITouch]) { arriving = touches }
+
   /// Takes the touches of one event through recognizers and views.
   ///
   /// - Parameter touches: those of the event that are in this window, in the order in which they began.

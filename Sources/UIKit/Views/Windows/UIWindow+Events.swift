@@ -4,6 +4,7 @@ extension UIWindow {
       dispatchPresses(event)
     } else {
       let touches = event.orderedTouches.filter { $0.window === self }
+      gestureArena.expect(touches)
       for watcher in EventWatchers.watchers(beside: self) { watcher.touchesWillReach(self, touches) }
       gestureArena.process(touches, of: event)
     }
