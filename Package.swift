@@ -60,6 +60,7 @@ let package = Package(
     .library(name: "Combine", targets: ["CombineModule"]),
     .library(name: "CryptoKit", targets: ["CryptoKitModule"]),
     .library(name: "simd", targets: ["simd"]),
+    .library(name: "ImageIO", targets: ["ImageIOModule"]),
     .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
@@ -140,6 +141,7 @@ let package = Package(
     .target(
       name: "OSModule", dependencies: [.product(name: "Logging", package: "swift-log")], swiftSettings: common),
     .target(name: "simd", swiftSettings: common),
+    .target(name: "ImageIOModule", dependencies: ["CoreGraphics"], swiftSettings: quick),
     .target(
       name: "CombineModule",
       dependencies: [
@@ -203,7 +205,8 @@ let package = Package(
       exclude: ["App"], swiftSettings: common, plugins: ["UIKitSources"]),
     .testTarget(
       name: "SampleTests", dependencies: ["SwoopSample", "UIKit", "UIKitTesting"], swiftSettings: testsOfPrograms),
-    .testTarget(name: "Swift4Tests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: [.swiftLanguageMode(.v4)]),
+    .testTarget(
+      name: "Swift4Tests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: [.swiftLanguageMode(.v4)]),
     .testTarget(name: "UIKitPortTests", dependencies: ["UIKitPort"], swiftSettings: common),
     .testTarget(name: "UIKitSourcesTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
@@ -298,6 +301,7 @@ let package = Package(
       name: "OSModuleTests", dependencies: ["OSModule", .product(name: "Logging", package: "swift-log")],
       swiftSettings: common),
     .testTarget(name: "simdTests", dependencies: ["simd"], swiftSettings: common),
+    .testTarget(name: "ImageIOModuleTests", dependencies: ["CoreGraphics", "ImageIOModule"], swiftSettings: common),
     .testTarget(
       name: "AVFoundationTests",
       dependencies: ["AVFoundation", "HostInterface", "LiveHost", "TestSupport", "UIKitTesting", "WindowHost"],

@@ -138,7 +138,7 @@ final class ConstructRewriteTests: XCTestCase {
   }
 
   func testModulesWithAnotherNameAreImportedByThat() throws {
-    let linked: Set = ["OSModule", "CombineModule", "CryptoKitModule"]
+    let linked: Set = ["OSModule", "CombineModule", "CryptoKitModule", "ImageIOModule"]
     try assertRewrites(
       "import os.log\n@preconcurrency import Combine\nimport struct CryptoKit.SHA256\nimport OSLog",
       to: "import OSModule\nimport CombineModule\nimport CryptoKitModule\nimport OSModule", modules: linked)
@@ -151,6 +151,9 @@ final class ConstructRewriteTests: XCTestCase {
         + "let a = OSModule.Logger(); OSModule.os_log(x); let c: OSLog.Category = b; d.os.Logger; os.version",
       modules: linked)
     try assertRewrites("let a = os.Logger()", to: "let a = os.Logger()", modules: linked)
+    try assertRewrites(
+      "import ImageIO\nlet a = ImageIO.kCGImagePropertyOrientation",
+      to: "import ImageIOModule\nlet a = ImageIOModule.kCGImagePropertyOrientation", modules: linked)
   }
 
   func testConditionsOfIOSHold() throws {

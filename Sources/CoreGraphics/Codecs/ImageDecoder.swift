@@ -50,7 +50,7 @@ package struct DecodedImage: Sendable {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = DecodedImage(format: .png, still: try PNGCodec.decode(bytes))
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      let orientation = EXIFOrientation.read(jpeg: bytes)
+      let orientation = EXIFBlock(jpeg: bytes)?.orientation ?? 1
       self = DecodedImage(format: .jpeg, still: try JPEGCodec.decode(bytes), orientation: orientation)
     } else if bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8)) {
       let animation = try GIFDecoder.decode(bytes)

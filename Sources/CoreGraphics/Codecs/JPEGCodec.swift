@@ -34,37 +34,3 @@ enum JPEGCodec {
     return Data(bytes: bytes, count: count)
   }
 }
-
-/// Reads the one tag of a JPEG file's EXIF block that matters for showing it.
-enum EXIFOrientation {
-  static func read(jpeg bytes: [UInt8]) -> Int {
-    var offset = 2
-    while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
-      let marker = bytes[offset + 1]
-      // The picture itself begins: what follows is no header.
-      if marker == 0xDA || marker == 0xD9 { return 1 }
-      let length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
-      guard length >= 2, offset + 2 + length <= bytes.count else { return 1 }
-      let segment = bytes[(offset + 4)..<(offset + 2 + length)]
-      if marker == 0xE1, segment.starts(with: Array("Exif\0\0".utf8)) { return read(tiff: Array(segment.dropFirst(6))) }
-      offset += 2 + length
-    }
-    return 1
-  }
-
-  private static func read(tiff: [UInt8]) -> Int {
-    guard tiff.count >= 8 else { return 1 }
-    let isLittleEndian = tiff[0] == 0x49
-    func number(_ offset: Int, _ size: Int) -> Int? {
-      guard offset >= 0, offset + size <= tiff.count else { return nil }
-      let part = tiff[offset..<(offset + size)]
-      return (isLittleEndian ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
-    }
-    guard let directory = number(4, 4), let count = number(directory, 2) else { return 1 }
-    for index in 0..<count {
-      let entry = directory + 2 + index * 12
-      if number(entry, 2) == 0x0112, let value = number(entry + 8, 2), (1...8).contains(value) { return value }
-    }
-    return 1
-  }
-}

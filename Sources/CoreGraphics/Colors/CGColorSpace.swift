@@ -1,10 +1,5 @@
 import Foundation
 
-/// Core Foundation's names as the types that stand for them here: `as CFString` and `as CFArray` work in sources.
-public typealias CFString = String
-/// An alias of `Foundation.Array`, whose elements are cast where they are used.
-public typealias CFArray = [Any]
-
 /// How many components colours of a space have, and of what kind.
 public enum CGColorSpaceModel: Int32, Sendable {
   /// A model of greys.

@@ -5,6 +5,7 @@
 enum StandInModules {
   static let names = [
     "os": "OSModule", "OSLog": "OSModule", "Combine": "CombineModule", "CryptoKit": "CryptoKitModule",
+    "ImageIO": "ImageIOModule",
   ]
 
   /// The name that a module has here; nil for other modules, and where the target doesn't link it.
@@ -18,6 +19,6 @@ enum StandInModules {
 
   /// Whether a name behind a module's name is one of a declaration. `OSLog` is a class's name, too, and then means that.
   static func declares(_ name: String, in module: String) -> Bool {
-    module != "OSLog" && (name.first?.isUppercase ?? false || name.hasPrefix("os_"))
+    module != "OSLog" && (name.first?.isUppercase ?? false || ["os_", "kC"].contains { name.hasPrefix($0) })
   }
 }

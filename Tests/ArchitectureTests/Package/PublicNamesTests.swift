@@ -5,9 +5,9 @@ import XCTest
 /// for Apple's.
 final class PublicNamesTests: XCTestCase {
   private static let modules = [
-    "AVFoundation", "CoreGraphics", "QuartzCore", "UIKit", "UniformTypeIdentifiers", "WebKit",
+    "AVFoundation", "CoreGraphics", "ImageIOModule", "QuartzCore", "UIKit", "UniformTypeIdentifiers", "WebKit",
   ]
-  private static let prefixes = ["AV", "CA", "CF", "CG", "CM", "NS", "UI", "UT", "WK", "kCA"]
+  private static let prefixes = ["AV", "CA", "CF", "CG", "CM", "NS", "UI", "UT", "WK", "kCA", "kCF", "kCG"]
   /// What the Objective-C runtime and Foundation have on Apple's systems.
   private static let applesOthers: Set<String> = [
     "IMP", "Method", "Selector", "UndoManager", "autoreleasepool", "class_addMethod", "class_getClassMethod",
