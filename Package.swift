@@ -61,6 +61,7 @@ let package = Package(
     .library(name: "CryptoKit", targets: ["CryptoKitModule"]),
     .library(name: "simd", targets: ["simd"]),
     .library(name: "ImageIO", targets: ["ImageIOModule"]),
+    .library(name: "CoreImage", targets: ["CoreImageModule"]),
     .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
@@ -141,6 +142,10 @@ let package = Package(
     .target(
       name: "OSModule", dependencies: [.product(name: "Logging", package: "swift-log")], swiftSettings: common),
     .target(name: "simd", swiftSettings: common),
+    .target(name: "CoreImageKernels", cSettings: quickKernels),
+    .target(
+      name: "CoreImageModule", dependencies: ["CoreGraphics", "CoreImageKernels", "ImageIOModule", "UIKit"],
+      swiftSettings: quick + hidingImports),
     .target(name: "ImageIOModule", dependencies: ["CoreGraphics"], swiftSettings: quick),
     .target(
       name: "CombineModule",
@@ -301,6 +306,8 @@ let package = Package(
       name: "OSModuleTests", dependencies: ["OSModule", .product(name: "Logging", package: "swift-log")],
       swiftSettings: common),
     .testTarget(name: "simdTests", dependencies: ["simd"], swiftSettings: common),
+    .testTarget(
+      name: "CoreImageModuleTests", dependencies: ["CoreGraphics", "CoreImageModule", "UIKit"], swiftSettings: common),
     .testTarget(name: "ImageIOModuleTests", dependencies: ["CoreGraphics", "ImageIOModule"], swiftSettings: common),
     .testTarget(
       name: "AVFoundationTests",

@@ -138,7 +138,7 @@ final class ConstructRewriteTests: XCTestCase {
   }
 
   func testModulesWithAnotherNameAreImportedByThat() throws {
-    let linked: Set = ["OSModule", "CombineModule", "CryptoKitModule", "ImageIOModule"]
+    let linked: Set = ["OSModule", "CombineModule", "CryptoKitModule", "ImageIOModule", "CoreImageModule"]
     try assertRewrites(
       "import os.log\n@preconcurrency import Combine\nimport struct CryptoKit.SHA256\nimport OSLog",
       to: "import OSModule\nimport CombineModule\nimport CryptoKitModule\nimport OSModule", modules: linked)
@@ -152,8 +152,9 @@ final class ConstructRewriteTests: XCTestCase {
       modules: linked)
     try assertRewrites("let a = os.Logger()", to: "let a = os.Logger()", modules: linked)
     try assertRewrites(
-      "import ImageIO\nlet a = ImageIO.kCGImagePropertyOrientation",
-      to: "import ImageIOModule\nlet a = ImageIOModule.kCGImagePropertyOrientation", modules: linked)
+      "import CoreImage.CIFilterBuiltins\nimport ImageIO\nlet a = ImageIO.kCGImagePropertyOrientation",
+      to: "import CoreImageModule\nimport ImageIOModule\nlet a = ImageIOModule.kCGImagePropertyOrientation",
+      modules: linked)
   }
 
   func testConditionsOfIOSHold() throws {

@@ -6,7 +6,7 @@ struct PackageManifest {
   private static let products = [
     "WebKit": "WebKit", "AVFoundation": "AVFoundation", "UniformTypeIdentifiers": "UniformTypeIdentifiers", "os": "os",
     "OSLog": "os", "Combine": "Combine", "CryptoKit": "CryptoKit", "simd": "simd",
-    "ImageIO": "ImageIO",
+    "ImageIO": "ImageIO", "CoreImage": "CoreImage",
   ]
   /// Products that are empty without the trait of their name.
   private static let traits: Set<String> = ["Combine", "CryptoKit"]

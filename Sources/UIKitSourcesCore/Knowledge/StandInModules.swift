@@ -5,7 +5,7 @@
 enum StandInModules {
   static let names = [
     "os": "OSModule", "OSLog": "OSModule", "Combine": "CombineModule", "CryptoKit": "CryptoKitModule",
-    "ImageIO": "ImageIOModule",
+    "ImageIO": "ImageIOModule", "CoreImage": "CoreImageModule",
   ]
 
   /// The name that a module has here; nil for other modules, and where the target doesn't link it.

@@ -5,9 +5,12 @@ import XCTest
 /// for Apple's.
 final class PublicNamesTests: XCTestCase {
   private static let modules = [
-    "AVFoundation", "CoreGraphics", "ImageIOModule", "QuartzCore", "UIKit", "UniformTypeIdentifiers", "WebKit",
+    "AVFoundation", "CoreGraphics", "CoreImageModule", "ImageIOModule", "QuartzCore", "UIKit", "UniformTypeIdentifiers",
+    "WebKit",
   ]
-  private static let prefixes = ["AV", "CA", "CF", "CG", "CM", "NS", "UI", "UT", "WK", "kCA", "kCF", "kCG"]
+  private static let prefixes = [
+    "AV", "CA", "CF", "CG", "CI", "CM", "NS", "UI", "UT", "WK", "kCA", "kCF", "kCG", "kCI",
+  ]
   /// What the Objective-C runtime and Foundation have on Apple's systems.
   private static let applesOthers: Set<String> = [
     "IMP", "Method", "Selector", "UndoManager", "autoreleasepool", "class_addMethod", "class_getClassMethod",

@@ -32,6 +32,28 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(content: .bitmap(cgImage), attributes: attributes)
   }
 
+  /// Makes an image of pixels that were calculated.
+  ///
+  /// For sibling modules.
+  /// - Parameters:
+  ///   - cgImage: the pixels; nil for an image without any.
+  ///   - source: what they were calculated from.
+  ///   - scale: pixels per point.
+  package convenience init(
+    rendered cgImage: CGImage?, of source: AnyObject, scale: CGFloat, orientation: UIImage.Orientation
+  ) {
+    var attributes = ImageAttributes()
+    attributes.scale = scale > 0 ? scale : 1
+    attributes.orientation = orientation
+    attributes.source = ImageAttributes.Source(object: source)
+    self.init(content: cgImage.map { .bitmap($0) } ?? .empty, attributes: attributes)
+  }
+
+  /// What the pixels were calculated from; nil for other images.
+  ///
+  /// For sibling modules.
+  package final var source: AnyObject? { attributes.source?.object }
+
   /// Makes an image of a PNG, JPEG or GIF file; nil for anything else and for a damaged file.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
@@ -229,6 +251,13 @@ struct ImageAttributes: Equatable {
   var flips = false
   /// The dark variant of an image that looks different in the dark.
   var dark: DarkVariant?
+  /// What the pixels were calculated from, where they were.
+  var source: Source?
+
+  struct Source: Equatable {
+    let object: AnyObject
+    static func == (a: Source, b: Source) -> Bool { a.object === b.object }
+  }
 
   final class DarkVariant: Equatable {
     let image: UIImage
