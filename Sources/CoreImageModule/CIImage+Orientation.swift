@@ -16,7 +16,7 @@ extension CIImage {
   /// Returns the image as it is to be shown.
   /// - Parameter orientation: how it is stored, as in EXIF: 1 to 8; others leave it as it is.
   public func oriented(forExifOrientation orientation: Int32) -> CIImage {
-    UInt32(exactly: orientation).flatMap(CGImagePropertyOrientation.init).map(oriented) ?? self
+    UInt32(exactly: orientation).flatMap(CGImagePropertyOrientation.init).map { oriented($0) } ?? self
   }
 }
 

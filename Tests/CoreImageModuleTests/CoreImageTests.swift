@@ -78,6 +78,11 @@ final class CoreImageTests: XCTestCase {
     assertNear(turned.rendered(0, 1), 0xFFFF_0000, within: 1)
     assertNear(turned.rendered(3, 1), 0xFFFF_FFFF, within: 1)
     XCTAssertTrue(image.transformed(by: CGAffineTransform(scaleX: 0, y: 1)).extent.isEmpty)
+    let lost = image.transformed(by: CGAffineTransform(scaleX: .nan, y: 1))
+    XCTAssertTrue(lost.extent.isNull)
+    XCTAssertTrue(image.cropped(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).extent.isNull)
+    XCTAssertEqual(CIContext().createCGImage(lost, from: CGRect(x: 0, y: 0, width: 1, height: 1))?.pixel(0, 0), 0)
+    XCTAssertNil(CIContext().createCGImage(image, from: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)))
   }
 
   func testClampingContinuesTheEdges() throws {

@@ -17,10 +17,8 @@ struct PixelArea: Hashable {
   /// The pixels that a rectangle touches.
   init(_ rect: CGRect) {
     let reach = CGRect(x: -Self.limit, y: -Self.limit, width: 2 * Self.limit, height: 2 * Self.limit)
-    let whole = rect.isNull ? .zero : rect.intersection(reach).integral
-    let isShown =
-      !whole.isNull && !whole.isEmpty && [whole.minX, whole.maxY, whole.maxX, whole.minY].allSatisfy(\.isFinite)
-    let shown = isShown ? whole : .zero
+    let whole = rect.hasPlace ? rect.intersection(reach).integral : .zero
+    let shown = whole.isNull || whole.isEmpty ? .zero : whole
     (x, y, width, height) = (Int(shown.minX), Int(shown.minY), Int(shown.width), Int(shown.height))
   }
 
@@ -35,4 +33,9 @@ struct PixelArea: Hashable {
   func grown(by distance: Int) -> PixelArea {
     PixelArea(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
   }
+}
+
+extension CGRect {
+  /// Whether the rectangle is somewhere: not null, and of numbers.
+  var hasPlace: Bool { !isNull && ![origin.x, origin.y, size.width, size.height].contains(where: \.isNaN) }
 }

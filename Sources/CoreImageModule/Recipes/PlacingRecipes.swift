@@ -15,7 +15,7 @@ struct CroppingRecipe: ImageRecipe {
 
   init(_ input: any ImageRecipe, to rect: CGRect) {
     self.input = input
-    let part = input.extent.intersection(rect.isInfinite ? rect : rect.integral)
+    let part = rect.hasPlace ? input.extent.intersection(rect.isInfinite ? rect : rect.integral) : .null
     extent = part.isEmpty ? .null : part
   }
 
@@ -61,7 +61,9 @@ struct TransformRecipe: ImageRecipe {
 
   var extent: CGRect {
     let rect = input.extent
-    return rect.isNull || rect.isInfinite ? rect : rect.applying(transform)
+    if rect.isNull || rect.isInfinite { return rect }
+    let place = rect.applying(transform)
+    return place.hasPlace ? place : .null
   }
 
   func pixels(in area: PixelArea, _ space: WorkingSpace) -> PixelBlock {

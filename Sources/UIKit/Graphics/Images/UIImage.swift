@@ -46,7 +46,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     attributes.scale = scale > 0 ? scale : 1
     attributes.orientation = orientation
     attributes.source = ImageAttributes.Source(object: source)
-    self.init(content: cgImage.map { .bitmap($0) } ?? .empty, attributes: attributes)
+    self.init(content: cgImage.map(ImageContent.bitmap) ?? .empty, attributes: attributes)
   }
 
   /// What the pixels were calculated from; nil for other images.
