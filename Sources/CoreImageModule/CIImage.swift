@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKit
 
 /// An image as a recipe: it is calculated when a `CIContext` or a `UIImage` makes pixels of it. It is immutable, and its
 /// coordinates are pixels with y up.
@@ -12,6 +13,18 @@ public final class CIImage: NSObject, @unchecked Sendable {
 
   /// Makes an image of a picture, with its lower left corner at the origin.
   public convenience init(cgImage image: CGImage) { self.init(BitmapRecipe(image: image)) }
+
+  /// Makes an image of a picture's pixels, as they are stored, not turned by its orientation; nil for a picture without
+  /// pixels.
+  public convenience init?(image: UIImage) {
+    if let recipe = image.ciImage?.recipe {
+      self.init(recipe)
+    } else if let picture = image.cgImage {
+      self.init(cgImage: picture)
+    } else {
+      return nil
+    }
+  }
 
   /// Makes an image of a PNG, JPEG or GIF file's first picture, as it is stored; nil for anything else.
   public convenience init?(data: Data) {
@@ -35,28 +48,4 @@ public final class CIImage: NSObject, @unchecked Sendable {
 
   /// The picture that the image was made of; nil for one that is calculated.
   public var cgImage: CGImage? { (recipe as? BitmapRecipe)?.image }
-
-  // MARK: Images of this one
-
-  /// Returns the part of the image in a rectangle, which is widened to whole pixels.
-  public func cropped(to rect: CGRect) -> CIImage { CIImage(CroppingRecipe(recipe, to: rect)) }
-
-  /// Returns the image moved, scaled or turned. What lies between pixels is interpolated linearly.
-  public func transformed(by matrix: CGAffineTransform) -> CIImage {
-    CIImage(TransformRecipe(input: recipe, transform: matrix))
-  }
-
-  /// Returns the image with edges that go on without an end.
-  public func clampedToExtent() -> CIImage { CIImage(ClampingRecipe(input: recipe)) }
-
-  /// Returns the image above another one.
-  public func composited(over dest: CIImage) -> CIImage {
-    CIImage(CompositionRecipe(upper: recipe, lower: dest.recipe))
-  }
-
-  /// Returns the image blurred; its extent grows by three times `sigma` to each side.
-  /// - Parameter sigma: the standard deviation in pixels, at most 500; 0 and less don't blur.
-  public func applyingGaussianBlur(sigma: Double) -> CIImage {
-    sigma > 0 ? CIImage(BlurRecipe(recipe, sigma: min(sigma, 500))) : self
-  }
 }

@@ -1,20 +1,6 @@
 import CoreGraphics
 import UIKit
 
-extension CIImage {
-  /// Makes an image of a picture's pixels, as they are stored, not turned by its orientation; nil for a picture without
-  /// pixels.
-  public convenience init?(image: UIImage) {
-    if let recipe = image.ciImage?.recipe {
-      self.init(recipe)
-    } else if let picture = image.cgImage {
-      self.init(cgImage: picture)
-    } else {
-      return nil
-    }
-  }
-}
-
 extension UIImage {
   /// Makes a picture of what an image has within its extent, at 1 pixel per point.
   public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
