@@ -63,8 +63,8 @@
   /// Whether the area is one rectangle.
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
-  /// Returns the part of a line that is free, the first in the writing direction. It is moved down where no part is.
-  /// Subclasses narrow it to their own shape.
+  /// Returns the part of a line that is free, the first in the writing direction. It is moved down where no part is, and
+  /// empty where none is below either. Subclasses narrow it to their own shape.
   /// - Parameters:
   ///   - proposedRect: as wide as may be, and as high as the line.
   ///   - remainingRect: what is left of the line behind the part.
@@ -140,6 +140,8 @@
       guard let part = isRightToLeft ? free.last : free.first else {
         guard rect.minY < bands.bottom else { return .zero }
         rect.origin.y = descent.next(below: rect)
+        // So far down that a line's height is lost beside the number, nothing can be told of what is in its way.
+        guard rect.maxY > rect.minY else { return .zero }
         continue
       }
       (rect.origin.x, rect.size.width) = (part.lowerBound, part.upperBound - part.lowerBound)
