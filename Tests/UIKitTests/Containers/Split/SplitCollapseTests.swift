@@ -288,8 +288,10 @@ import XCTest
     turn(.landscapeLeft)
     split.hide(.primary)
     device.advance(by: 0.1)
+    // The scene keeps its windows, also behind another one: it is the root that goes.
+    let window = split.view.window
     split = nil
-    device.show(UIViewController())
+    window?.rootViewController = UIViewController()
     device.advance(by: 1)
     XCTAssertNil(gone)
     XCTAssertNil(screen)
