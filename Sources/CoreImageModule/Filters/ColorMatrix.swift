@@ -19,9 +19,14 @@ struct ColorMatrix: Sendable {
 
   /// Saturation, then contrast about the middle, then brightness.
   static func controls(saturation: Float, brightness: Float, contrast: Float) -> ColorMatrix {
-    let constant = 0.5 - 0.5 * contrast + brightness
-    let rows = (0..<3).flatMap { row in
-      (0..<3).map { contrast * (luma[$0] * (1 - saturation) + (row == $0 ? saturation : 0)) } + [constant]
+    let constant: Float = 0.5 - 0.5 * contrast + brightness
+    var rows: [Float] = []
+    for row in 0..<3 {
+      for column in 0..<3 {
+        let own: Float = row == column ? saturation : 0
+        rows.append(contrast * (luma[column] * (1 - saturation) + own))
+      }
+      rows.append(constant)
     }
     return ColorMatrix(rows: rows)
   }
