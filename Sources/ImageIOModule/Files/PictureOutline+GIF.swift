@@ -1,5 +1,5 @@
 extension PictureOutline {
-  static func gif(_ file: ByteReader) -> PictureOutline? {
+  static func gif(_ file: MetadataReader) -> PictureOutline? {
     guard file.has("GIF87a", at: 0) || file.has("GIF89a", at: 0) else { return nil }
     var blocks = GIFBlocks(file)
     blocks.read()
@@ -10,13 +10,13 @@ extension PictureOutline {
 /// The walk through a GIF file's blocks.
 private struct GIFBlocks {
   private(set) var outline = PictureOutline(.gif)
-  private let file: ByteReader
+  private let file: MetadataReader
   private var offset = 13
   private var size = (width: 0, height: 0)
   /// What the next picture's control says.
   private var control = (delay: 0.0, hasAlpha: false)
 
-  init(_ file: ByteReader) { self.file = file }
+  init(_ file: MetadataReader) { self.file = file }
 
   mutating func read() {
     guard let width = file.littleEndian(6), let height = file.littleEndian(8), let flags = file.byte(10) else { return }

@@ -4,7 +4,7 @@ extension PictureOutline {
   /// The markers of headers of frames: all from C0 to CF, but for tables, extensions and conditions of coding.
   private static let frameMarkers = Set(0xC0...0xCF).subtracting([0xC4, 0xC8, 0xCC])
 
-  static func jpeg(_ file: ByteReader) -> PictureOutline? {
+  static func jpeg(_ file: MetadataReader) -> PictureOutline? {
     guard file.bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     var outline = PictureOutline(.jpeg)
     outline.orientation = EXIFBlock(jpeg: file.bytes)?.orientation
@@ -26,7 +26,7 @@ extension PictureOutline {
     return outline
   }
 
-  private mutating func readSegment(_ marker: Int, at content: Int, _ file: ByteReader) {
+  private mutating func readSegment(_ marker: Int, at content: Int, _ file: MetadataReader) {
     if Self.frameMarkers.contains(marker) {
       readFrame(at: content, file)
     } else if marker == 0xE0, file.has("JFIF\0", at: content), let unit = file.byte(content + 7),
@@ -37,7 +37,7 @@ extension PictureOutline {
     }
   }
 
-  private mutating func readFrame(at content: Int, _ file: ByteReader) {
+  private mutating func readFrame(at content: Int, _ file: MetadataReader) {
     guard let bits = file.byte(content), let height = file.bigEndian(content + 1, 2),
       let width = file.bigEndian(content + 3, 2), let components = file.byte(content + 5), width > 0, height > 0
     else { return }
@@ -52,7 +52,7 @@ extension PictureOutline {
   }
 }
 
-extension ByteReader {
+extension MetadataReader {
   /// Whether the marker of a picture's end follows. It stands at the end as a rule, so the search begins there.
   fileprivate func endsPicture(from start: Int) -> Bool {
     guard start < bytes.count - 1 else { return false }

@@ -3,7 +3,7 @@ import CoreGraphics
 extension PictureOutline {
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  static func png(_ file: ByteReader) -> PictureOutline? {
+  static func png(_ file: MetadataReader) -> PictureOutline? {
     guard file.bytes.starts(with: pngSignature) else { return nil }
     var outline = PictureOutline(.png)
     var offset = pngSignature.count
@@ -16,7 +16,7 @@ extension PictureOutline {
     return outline
   }
 
-  private mutating func readChunk(at offset: Int, _ file: ByteReader) {
+  private mutating func readChunk(at offset: Int, _ file: MetadataReader) {
     let content = offset + 8
     if file.has("IHDR", at: offset + 4) {
       readHeader(at: content, file)
@@ -31,7 +31,7 @@ extension PictureOutline {
     }
   }
 
-  private mutating func readHeader(at content: Int, _ file: ByteReader) {
+  private mutating func readHeader(at content: Int, _ file: MetadataReader) {
     guard let width = file.bigEndian(content, 4), let height = file.bigEndian(content + 4, 4),
       let bits = file.byte(content + 8), let kind = file.byte(content + 9), width > 0, height > 0
     else { return }

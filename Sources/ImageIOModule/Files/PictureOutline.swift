@@ -36,7 +36,7 @@ struct PictureOutline: Sendable {
 
   /// Reads a file; nil for one of none of these formats.
   init?(_ data: Data) {
-    let file = ByteReader(data)
+    let file = MetadataReader(data)
     if let outline = Self.png(file) ?? Self.jpeg(file) ?? Self.gif(file) { self = outline } else { return nil }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file's bytes, where there may be fewer than asked for.
-struct ByteReader {
+struct MetadataReader {
   let bytes: [UInt8]
 
   init(_ data: Data) { bytes = [UInt8](data) }
