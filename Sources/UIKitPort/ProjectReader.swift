@@ -36,7 +36,7 @@ package struct ProjectReader {
     var project = PortedProject(name: Self.name(of: file), file: file)
     if file != path.standardizedFileURL { Self.noteOthers(beside: file, in: &project) }
     try read(file, into: &project)
-    let fetcher = PackageFetcher(folder: options.packages, settled: SettledVersions(SettledVersions.files(of: file)))
+    let fetcher = PackageFetcher(folder: options.packages, settled: SettledVersions(SettledVersions.file(of: file)))
     for reference in options.added where !project.packages.contains(where: { $0.identity == reference.identity }) {
       project.packages.append(reference)
     }
@@ -146,13 +146,13 @@ extension PortedProject {
   /// Notes what sources import, and that a target depends on those of the project whose modules it imports: Xcode finds
   /// these by itself.
   mutating func noteImports() {
-    for index in targets.indices {
+    for index in targets.indices where targets[index].imports == nil {
       let sources = targets[index].files.filter(\.isSwift)
-      targets[index].imports = sources.reduce(into: []) { $0.formUnion(SourceScan(contentsOf: $1.source).imports) }
+      targets[index].imports = Set(sources.flatMap { SourceScan(contentsOf: $0.source).imports })
     }
     let modules = Set(targets.filter { $0.kind != .test }.map(\.module))
     for index in targets.indices {
-      let used = targets[index].imports.intersection(modules).subtracting([targets[index].module])
+      let used = modules.intersection(targets[index].imports ?? []).subtracting([targets[index].module])
       targets[index].dependencies.formUnion(used.map { .target($0) })
     }
   }

@@ -10,23 +10,27 @@ enum Subprocess {
     var text: String { String(decoding: output, as: UTF8.self) }
   }
 
-  /// Runs a program in this one's place: it reads and prints what this one would.
-  /// - Returns: its status.
-  static func pass(_ words: [String]) -> Int32 {
+  /// A program that `PATH` has, not yet running.
+  private static func process(_ words: [String]) -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
+    return process
+  }
+
+  /// Runs a program in this one's place: it reads and prints what this one would.
+  /// - Returns: its status.
+  static func pass(_ words: [String]) -> Int32 {
+    let process = Self.process(words)
     guard (try? process.run()) != nil else { return 127 }
     process.waitUntilExit()
     return process.terminationStatus
   }
 
-  /// Runs a program that `PATH` has and waits for its end. Both of its streams are read as they come: a pipe that is full
+  /// Runs a program and waits for its end. Both of its streams are read as they come: a pipe that is full
   /// would stop it.
   static func run(_ words: [String]) -> Result {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
+    let process = Self.process(words)
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors

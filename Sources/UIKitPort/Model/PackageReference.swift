@@ -45,12 +45,12 @@ package struct PackageReference: Equatable {
     }
   }
 
-  /// The dependency as a manifest has it. Versions that a project has settled on go before its wishes.
-  func declaration(settled: Requirement?) -> String {
+  /// The dependency as a manifest has it.
+  var declaration: String {
     switch location {
     case .folder(let folder): ".package(path: \(literal(folder.path)))"
     case .remote(let address):
-      ".package(url: \(literal(address)), \(Self.text(settled ?? requirement ?? .range(from: "0.0.0", to: "999.0.0"))))"
+      ".package(url: \(literal(address)), \(Self.text(requirement ?? .range(from: "0.0.0", to: "999.0.0"))))"
     }
   }
 

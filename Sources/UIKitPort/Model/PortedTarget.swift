@@ -32,8 +32,8 @@ package struct PortedTarget {
   /// Whether what says nothing else is isolated to the main actor.
   package var isIsolatedToMainActor = false
   package var dependencies: Set<Dependency> = []
-  /// The modules that its sources import.
-  package var imports: Set<String> = []
+  /// The modules that its sources import; nil until they have been looked at.
+  package var imports: Set<String>?
   /// C settings in the manifest's own words.
   package var clangSettings: [String] = []
 

@@ -23,10 +23,10 @@ struct PackageFetcher {
     var fetched = Fetched()
     var remote = open(references, &fetched)
     guard !remote.isEmpty else { return fetched }
-    if resolve(remote, settled) != nil {
+    if resolve(remote.map(pinned)) != nil {
       // Together they say only that one of them fails: each alone says which one.
       remote = remote.compactMap { available($0, &fetched) }
-      if !remote.isEmpty, let reason = resolve(remote, SettledVersions([])) {
+      if !remote.isEmpty, let reason = resolve(remote) {
         fetched.failures += remote.map { ($0.identity, reason) }
         return fetched
       }
@@ -62,10 +62,9 @@ struct PackageFetcher {
   /// A package at the version that the project has settled on, or, where that isn't there, at one that it wishes for; nil
   /// where there is neither.
   private func available(_ reference: PackageReference, _ fetched: inout Fetched) -> PackageReference? {
-    var pinned = reference
-    pinned.requirement = settled.requirements[reference.identity] ?? reference.requirement
-    guard let reason = resolve([pinned], SettledVersions([])) else { return pinned }
-    if pinned != reference, resolve([reference], SettledVersions([])) == nil {
+    let pinned = pinned(reference)
+    guard let reason = resolve([pinned]) else { return pinned }
+    if pinned != reference, resolve([reference]) == nil {
       fetched.substitutes.append((reference.identity, reason))
       return reference
     }
@@ -73,8 +72,12 @@ struct PackageFetcher {
     return nil
   }
 
+  private func pinned(_ reference: PackageReference) -> PackageReference {
+    PackageReference(reference.location, settled.packages[reference.identity]?.requirement ?? reference.requirement)
+  }
+
   /// Has SwiftPM find versions of packages and fetch them. Returns why it can't.
-  private func resolve(_ references: [PackageReference], _ settled: SettledVersions) -> String? {
+  private func resolve(_ references: [PackageReference]) -> String? {
     let manifest = """
       // swift-tools-version:6.1
       import PackageDescription
@@ -82,7 +85,7 @@ struct PackageFetcher {
       let package = Package(
         name: "Fetched",
         dependencies: [
-          \(references.map { $0.declaration(settled: settled.requirements[$0.identity]) }.joined(separator: ",\n    ")),
+          \(references.map(\.declaration).joined(separator: ",\n    ")),
         ])
 
       """
@@ -101,19 +104,12 @@ struct PackageFetcher {
   }
 
   private func collect(into fetched: inout Fetched) {
-    let pins = folder.appending(path: "Package.resolved")
-    guard let data = try? Data(contentsOf: pins),
-      let list = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-    else { return }
-    let chosen = SettledVersions([pins])
-    for pin in list["pins"] as? [[String: Any]] ?? [] {
-      guard let address = pin["location"] as? String else { continue }
-      let reference = PackageReference(.remote(address))
+    fetched.versions = SettledVersions(folder.appending(path: "Package.resolved")).packages
+    for case (let identity, .remote(let address)) in fetched.versions.map({ ($0.key, $0.value.location) }) {
       let name = address.split(separator: "/").last.map(String.init) ?? address
       let checkout = folder.appending(
         path: ".build/checkouts/\(name.hasSuffix(".git") ? String(name.dropLast(4)) : name)")
-      fetched.folders[reference.identity] = checkout
-      fetched.versions[reference.identity] = PackageReference(.remote(address), chosen.requirements[reference.identity])
+      fetched.folders[identity] = checkout
     }
   }
 }

@@ -25,7 +25,7 @@ struct PackagePlan {
     project.noteDependencies()
     for index in project.targets.indices {
       for (package, manifest) in manifests where packages.contains(package) {
-        let products = project.targets[index].imports.filter { manifest.products[$0] != nil }
+        let products = (project.targets[index].imports ?? []).filter { manifest.products[$0] != nil }
         project.targets[index].dependencies.formUnion(products.map { .product($0, package: package) })
       }
     }

@@ -2,39 +2,35 @@ import Foundation
 
 /// The versions that a project has settled on, by its `Package.resolved`.
 struct SettledVersions {
-  private(set) var requirements: [String: PackageReference.Requirement] = [:]
+  /// The packages at their versions, by their identity.
+  private(set) var packages: [String: PackageReference] = [:]
 
-  /// Reads the files that are there; those that can't be read say nothing.
-  init(_ files: [URL]) {
-    for file in files {
-      guard let data = try? Data(contentsOf: file),
-        let list = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-      else { continue }
-      // The first format has its pins in an object.
-      let pins = (list["object"] as? [String: Any])?["pins"] ?? list["pins"]
-      for pin in pins as? [[String: Any]] ?? [] { add(pin) }
-    }
+  /// Reads a file. One that isn't there or can't be read says nothing.
+  init(_ file: URL) {
+    guard let data = try? Data(contentsOf: file),
+      let list = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { return }
+    // The first format has its pins in an object.
+    let pins = (list["object"] as? [String: Any])?["pins"] ?? list["pins"]
+    for pin in pins as? [[String: Any]] ?? [] { add(pin) }
   }
 
   private mutating func add(_ pin: [String: Any]) {
     guard let address = (pin["location"] ?? pin["repositoryURL"]) as? String,
       let state = pin["state"] as? [String: Any]
     else { return }
-    let identity = PackageReference(.remote(address)).identity
-    if let version = state["version"] as? String {
-      requirements[identity] = .exact(version)
-    } else if let revision = state["revision"] as? String {
-      requirements[identity] = .revision(revision)
-    }
+    let version = (state["version"] as? String).map { PackageReference.Requirement.exact($0) }
+    let package = PackageReference(.remote(address), version ?? (state["revision"] as? String).map { .revision($0) })
+    packages[package.identity] = package
   }
 
-  /// The files in which a project has them.
-  static func files(of project: URL) -> [URL] {
+  /// The file in which a project has them.
+  static func file(of project: URL) -> URL {
     let shared = "xcshareddata/swiftpm/Package.resolved"
     return switch project.pathExtension {
-    case "xcodeproj": [project.appending(path: "project.xcworkspace/\(shared)")]
-    case "xcworkspace": [project.appending(path: shared)]
-    default: [project.deletingLastPathComponent().appending(path: "Package.resolved")]
+    case "xcodeproj": project.appending(path: "project.xcworkspace/\(shared)")
+    case "xcworkspace": project.appending(path: shared)
+    default: project.deletingLastPathComponent().appending(path: "Package.resolved")
     }
   }
 }

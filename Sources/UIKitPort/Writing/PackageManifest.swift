@@ -24,7 +24,7 @@ struct PackageManifest {
     let list = traits.isEmpty ? "" : ", traits: [\(traits.map(literal).joined(separator: ", "))]"
     let packages =
       [".package(name: \"Swoop\", path: \(literal(swoop.path))\(list))"]
-      + project.packages.map { $0.declaration(settled: nil) }
+      + project.packages.map { $0.declaration }
     return """
       // swift-tools-version:6.2
       import PackageDescription
@@ -78,7 +78,7 @@ struct PackageManifest {
 
   private func products(of target: PortedTarget) -> Set<String> {
     guard case .clang = target.kind else {
-      var products = Set(target.imports.compactMap { Self.products[$0] }).union(["UIKit"])
+      var products = Set((target.imports ?? []).compactMap { Self.products[$0] }).union(["UIKit"])
       if target.kind == .application { products.formUnion(Self.devices) }
       if target.kind == .test { products.insert("UIKitTesting") }
       return products

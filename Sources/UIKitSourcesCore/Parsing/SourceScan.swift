@@ -1,25 +1,27 @@
 import Foundation
 
-/// What a source file says of where it can be compiled.
+/// What a source file says of where it can be compiled. It is read anew for each question.
 package struct SourceScan {
-  /// The modules that it imports on iOS, as if all that can be linked were.
-  package let imports: Set<String>
-  /// Whether it has to be rewritten: on iOS it is one with UIKit, or on Linux it still needs what only Apple has. One
-  /// that has another way for Linux needs no rewriting.
-  package let needsRewriting: Bool
-
   private static let frameworks: Set<String> = ["UIKit", "QuartzCore", "WebKit", "AVFoundation"]
+  private let source: [UInt8]
 
   /// Reads a file. One that can't be read says nothing.
   package init(contentsOf file: URL) { self.init([UInt8]((try? Data(contentsOf: file)) ?? Data())) }
 
-  package init(_ source: [UInt8]) {
+  package init(_ source: [UInt8]) { self.source = source }
+
+  /// The modules that it imports on iOS, as if all that can be linked were.
+  package var imports: Set<String> {
     let everything = Set(StandInModules.names.values).union(AppleModules.products)
-    imports = Self.imports(of: SourceFile(path: "", outputName: "", source: source, linked: everything))
+    return Self.imports(of: SourceFile(path: "", outputName: "", source: source, linked: everything))
+  }
+
+  /// Whether it has to be rewritten: on iOS it is one with UIKit, or on Linux it still needs what only Apple has. One
+  /// that has another way for Linux needs no rewriting.
+  package var needsRewriting: Bool {
+    if !imports.isDisjoint(with: Self.frameworks) { return true }
     let file = SourceFile(path: "", outputName: "", source: source, isForLinux: true)
-    needsRewriting =
-      !imports.isDisjoint(with: Self.frameworks) || Self.imports(of: file).contains(where: AppleModules.isApples)
-      || Self.usesObjectiveC(file)
+    return Self.imports(of: file).contains(where: AppleModules.isApples) || Self.usesObjectiveC(file)
   }
 
   private static func imports(of file: SourceFile) -> Set<String> {
