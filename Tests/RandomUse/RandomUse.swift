@@ -42,14 +42,17 @@ extension UsedApp {
     session.use(seed: 0, acts: acts)
     session.rest(takingBack: true)
     let before = Footprint()
-    let costs = (1...5).map { session.use(seed: $0, acts: acts) }
+    // The last sixth does what the second did: other acts may well cost more.
+    let costs = [1, 2, 3, 4, 1].map { session.use(seed: $0, acts: acts) }
     session.rest(takingBack: true)
     let after = footprint(threads: before.threads + moreThreads)
-    let times = costs.map { String(format: "%.1f (%.1f)", $0.act * 1000, $0.frame * 1000) }.joined(separator: ", ")
-    let figures = "\(name), \(acts * 6) acts: from \(before) to \(after); ms an act (the longest frame): \(times)"
+    let times = costs.map { String(format: "%.1f (%.1f, %.1f)", $0.act * 1000, $0.frame * 1000, $0.relativeAct) }
+    let figures =
+      "\(name), \(acts * 6) acts: from \(before) to \(after); "
+      + "ms an act (the longest frame, reference works an act): \(times.joined(separator: ", "))"
     say(figures)
     assertNoMore(after, than: before, figures, file: file, line: line)
-    XCTAssertLessThanOrEqual(costs[4].act, costs[0].act * 2, figures, file: file, line: line)
+    XCTAssertLessThanOrEqual(costs[4].relativeAct, costs[0].relativeAct * 2, figures, file: file, line: line)
     XCTAssertLessThanOrEqual(costs.map(\.frame).max() ?? 0, longestFrame, figures, file: file, line: line)
     _ = session.isAsAfterFreshStart { XCTFail($0, file: file, line: line) }
   }

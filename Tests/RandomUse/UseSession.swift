@@ -27,12 +27,15 @@ import UIKitTesting
     device = nil
   }
 
-  /// Seconds of processor time of the app's thread.
+  /// What use took of the app's thread.
   struct Cost {
-    /// The cost of an act, in the mean.
+    /// Seconds of processor time of an act, in the mean.
     let act: Double
-    /// The cost of what the app did for the frame that took the longest.
+    /// Seconds of processor time of what the app did for the frame that took the longest.
     let frame: Double
+    /// The cost of an act in multiples of that of reference work, which was measured between the acts: unlike seconds,
+    /// it can be compared with what was measured at another time.
+    let relativeAct: Double
   }
 
   /// The number of acts between changes that hands at random would hardly ever bring about.
@@ -44,25 +47,24 @@ import UIKitTesting
     var person = RandomPerson(seed: seed, device: device, avoided: app.avoided)
     var longest = 0.0
     device.aroundFrame = { work in
-      let start = Self.threadTime
+      let start = ThreadTime.seconds
       work()
-      longest = max(longest, Self.threadTime - start)
+      longest = max(longest, ThreadTime.seconds - start)
     }
     defer { device.aroundFrame = { $0() } }
-    let start = Self.threadTime
+    var seconds = 0.0
+    var reference = ReferenceWork()
     for number in 0..<count {
+      reference.measure()
+      let start = ThreadTime.seconds
       if number % Self.actsBetweenChanges == 0 { app.change(number / Self.actsBetweenChanges) }
       person.act()
       // What shows is composed time and again, from what has changed since.
       if number % 16 == 0 { _ = device.snapshot() }
+      seconds += ThreadTime.seconds - start
     }
-    return Cost(act: (Self.threadTime - start) / Double(count), frame: longest)
-  }
-
-  private static var threadTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    let act = seconds / Double(count)
+    return Cost(act: act, frame: longest, relativeAct: act / reference.mean)
   }
 
   /// Leaves the device light, upright, in front, at home and still. Nobody asks for memory back: that is how people
