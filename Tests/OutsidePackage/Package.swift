@@ -4,7 +4,7 @@ import PackageDescription
 // An app of somebody else's: it depends on Swoop by path, and its screen is tested without a display.
 let package = Package(
   name: "OutsidePackage",
-  dependencies: [.package(name: "Swoop", path: "../..")],
+  dependencies: [.package(name: "Swoop", path: "../..", traits: ["Combine", "CryptoKit"])],
   targets: [
     .executableTarget(
       name: "Clock",
@@ -28,4 +28,14 @@ let package = Package(
       name: "HostedTests",
       dependencies: [.product(name: "UIKit", package: "Swoop"), .product(name: "UIKitTesting", package: "Swoop")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "AppleModulesTests",
+      dependencies: [
+        .product(name: "UIKit", package: "Swoop"), .product(name: "UIKitTesting", package: "Swoop"),
+        .product(name: "Combine", package: "Swoop"), .product(name: "CryptoKit", package: "Swoop"),
+        .product(name: "os", package: "Swoop"),
+      ],
+      exclude: ["App"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "UIKitSources", package: "Swoop")]),
   ])

@@ -8,8 +8,9 @@ struct PackageManifest {
     "OSLog": "os", "Combine": "Combine", "CryptoKit": "CryptoKit", "simd": "simd",
     "ImageIO": "ImageIO", "CoreImage": "CoreImage",
   ]
-  /// Products that are empty without the trait of their name.
-  private static let traits: Set<String> = ["Combine", "CryptoKit"]
+  /// The traits for the products that are empty without them. Projects that import neither module have them too: SwiftPM
+  /// compiles all of Swoop anew for other traits, and projects share what they build.
+  private static let traits = ["Combine", "CryptoKit"]
   private static let devices = ["HeadlessHost", "WebHost", "WindowHost"]
 
   let project: PortedProject
@@ -20,10 +21,9 @@ struct PackageManifest {
   }
 
   var text: String {
-    let traits = Self.traits.intersection(project.targets.flatMap(products)).sorted()
-    let list = traits.isEmpty ? "" : ", traits: [\(traits.map(literal).joined(separator: ", "))]"
+    let traits = Self.traits.map(literal).joined(separator: ", ")
     let packages =
-      [".package(name: \"Swoop\", path: \(literal(swoop.path))\(list))"]
+      [".package(name: \"Swoop\", path: \(literal(swoop.path)), traits: [\(traits)])"]
       + project.packages.map { $0.declaration }
     return """
       // swift-tools-version:6.2
