@@ -45,8 +45,8 @@ let quick: [SwiftSetting] =
 let hidingImports: [SwiftSetting] = [.enableExperimentalFeature("CheckImplementationOnly")]
 
 /// What only apps have built that ask for it: its packages take longer to build than Swoop's own clients should wait.
-let withCombine: TargetDependencyCondition? = .when(traits: ["Combine"])
-let withCryptoKit: TargetDependencyCondition? = .when(traits: ["CryptoKit"])
+/// It is one trait: SwiftPM hands several to the compiler in another order each time, and so compiles all anew.
+let withCombineAndCryptoKit: TargetDependencyCondition? = .when(traits: ["CombineAndCryptoKit"])
 
 let package = Package(
   name: "Swoop",
@@ -72,8 +72,9 @@ let package = Package(
     .executable(name: "uikit-port", targets: ["uikit-port"]),
   ],
   traits: [
-    .trait(name: "Combine", description: "Fills the product Combine, by OpenCombine"),
-    .trait(name: "CryptoKit", description: "Fills the product CryptoKit, by swift-crypto"),
+    .trait(
+      name: "CombineAndCryptoKit",
+      description: "Fills the products Combine, by OpenCombine, and CryptoKit, by swift-crypto")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -150,13 +151,13 @@ let package = Package(
     .target(
       name: "CombineModule",
       dependencies: [
-        .product(name: "OpenCombine", package: "OpenCombine", condition: withCombine),
-        .product(name: "OpenCombineDispatch", package: "OpenCombine", condition: withCombine),
-        .product(name: "OpenCombineFoundation", package: "OpenCombine", condition: withCombine),
+        .product(name: "OpenCombine", package: "OpenCombine", condition: withCombineAndCryptoKit),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine", condition: withCombineAndCryptoKit),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine", condition: withCombineAndCryptoKit),
       ], swiftSettings: common),
     .target(
       name: "CryptoKitModule",
-      dependencies: [.product(name: "Crypto", package: "swift-crypto", condition: withCryptoKit)],
+      dependencies: [.product(name: "Crypto", package: "swift-crypto", condition: withCombineAndCryptoKit)],
       swiftSettings: common),
     .target(name: "AVFoundation", dependencies: ["CGStreamer", "HostInterface"], swiftSettings: common),
     .target(

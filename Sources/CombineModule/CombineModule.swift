@@ -1,4 +1,4 @@
-#if Combine
+#if CombineAndCryptoKit
   @_exported import OpenCombine
   @_exported import OpenCombineDispatch
   @_exported import OpenCombineFoundation

@@ -1,3 +1,3 @@
-#if CryptoKit
+#if CombineAndCryptoKit
   @_exported import Crypto
 #endif

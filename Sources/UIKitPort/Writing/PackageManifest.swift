@@ -8,9 +8,9 @@ struct PackageManifest {
     "OSLog": "os", "Combine": "Combine", "CryptoKit": "CryptoKit", "simd": "simd",
     "ImageIO": "ImageIO", "CoreImage": "CoreImage",
   ]
-  /// The traits for the products that are empty without them. Projects that import neither module have them too: SwiftPM
-  /// compiles all of Swoop anew for other traits, and projects share what they build.
-  private static let traits = ["Combine", "CryptoKit"]
+  /// The trait for the products that are empty without it. Projects that import neither module have it too: SwiftPM
+  /// compiles all of Swoop anew with it, and projects share what they build.
+  private static let trait = "CombineAndCryptoKit"
   private static let devices = ["HeadlessHost", "WebHost", "WindowHost"]
 
   let project: PortedProject
@@ -21,9 +21,8 @@ struct PackageManifest {
   }
 
   var text: String {
-    let traits = Self.traits.map(literal).joined(separator: ", ")
     let packages =
-      [".package(name: \"Swoop\", path: \(literal(swoop.path)), traits: [\(traits)])"]
+      [".package(name: \"Swoop\", path: \(literal(swoop.path)), traits: [\(literal(Self.trait))])"]
       + project.packages.map { $0.declaration }
     return """
       // swift-tools-version:6.2
