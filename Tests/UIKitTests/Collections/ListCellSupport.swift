@@ -57,7 +57,7 @@ import XCTest
 
   /// The text of a cell's content, and its frame in the cell.
   func label(of cell: UICollectionViewListCell) -> (text: String?, frame: CGRect) {
-    guard let label = cell.parts.configured.view?.subviews.compactMap({ $0 as? UILabel }).first else {
+    guard let label = cell.configurations.shownContent?.subviews.compactMap({ $0 as? UILabel }).first else {
       return (nil, .zero)
     }
     return (label.text, label.convert(label.bounds, to: cell))

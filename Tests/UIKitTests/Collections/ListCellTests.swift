@@ -277,7 +277,7 @@ import XCTest
     cell(0).isUserInteractionEnabled = false
     device.advanceFrames(1)
     XCTAssertTrue(cell(0).configurationState.isDisabled)
-    let label = cell(0).parts.configured.view?.subviews.compactMap { $0 as? UILabel }.first
+    let label = cell(0).configurations.shownContent?.subviews.compactMap { $0 as? UILabel }.first
     XCTAssertEqual(label?.textColor, .tertiaryLabel)
   }
 

@@ -1,13 +1,7 @@
 /// What a collection view's cell consists of besides its content, and what it knows of its item.
 @MainActor struct CollectionCellParts {
-  let configured = ConfiguredContent()
-  /// The background; nil where there is none, or the app has taken it away.
-  var background: UIBackgroundConfiguration?
-  /// Whether the app has said what the background is.
-  var hasBackgroundOfItsOwn = false
   /// The view of the background; nil until there is one to show.
   var plate: BackgroundConfigurationView?
-  var needsConfiguration = true
   /// Whether the item can be edited, and its list is.
   var isEditing = false
   /// Whether the item is expanded in the outline of its section.
@@ -18,29 +12,12 @@
   var swipe: SwipeActionsView?
 }
 
-extension UICollectionViewCell {
-  func contentConfigurationDidChange() {
-    setNeedsUpdateConfiguration()
-    element?.contentDidChange()
-    guard let contentConfiguration else { return parts.configured.remove() }
-    parts.configured.show(contentConfiguration, in: contentView)
-  }
+extension UICollectionViewCell: ConfiguredCell {
+  var backgroundFollowsState: Bool { automaticallyUpdatesBackgroundConfiguration }
 
-  func updateConfigurationIfNeeded() {
-    guard parts.needsConfiguration else { return }
-    parts.needsConfiguration = false
-    let state = configurationState
-    updateConfiguration(using: state)
-    // What the handler sets is for this state.
-    parts.needsConfiguration = false
-    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
-      parts.configured.show(contentConfiguration.updated(for: state), in: contentView)
-    }
-    if !parts.hasBackgroundOfItsOwn { parts.background = standardBackground }
-    show(automaticallyUpdatesBackgroundConfiguration ? parts.background?.updated(for: state) : parts.background)
-  }
+  func contentSizeMayChange() { element?.contentDidChange() }
 
-  private func show(_ background: UIBackgroundConfiguration?) {
+  func show(_ background: UIBackgroundConfiguration?) {
     guard let background else {
       parts.plate?.removeFromSuperview()
       parts.plate = nil

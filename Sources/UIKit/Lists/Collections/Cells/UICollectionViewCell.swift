@@ -3,6 +3,7 @@
   /// The view of the contents, as large as the cell, in front of the backgrounds.
   public final let contentView: UIView
   final var parts = CollectionCellParts()
+  final let configurations = CellConfigurations()
 
   /// Subclasses that are registered by their class override this.
   public required init(frame: CGRect) {
@@ -33,7 +34,10 @@
 
   /// What the cell shows; nil, the default, for views of the app's own. Setting it takes the place of what is in
   /// `contentView`.
-  open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange() } }
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { configurations.setContent(newValue, of: self) }
+  }
 
   /// Whether the content configuration follows the state by itself. Default: true.
   open var automaticallyUpdatesContentConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
@@ -58,7 +62,7 @@
 
   private func stateDidChange() {
     let isMarked = isHighlighted || isSelected
-    if parts.configured.view == nil { contentView.highlightContents(isMarked) }
+    if configurations.shownContent == nil { contentView.highlightContents(isMarked) }
     if let selectedBackgroundView { selectedBackgroundView.isHidden = !isMarked }
     setNeedsUpdateConfiguration()
   }
@@ -83,7 +87,7 @@
 
   /// Asks for `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
-    parts.needsConfiguration = true
+    configurations.setNeedsUpdate()
     setNeedsLayout()
   }
 
@@ -127,10 +131,9 @@
   /// What lies behind the content. Nil, the default, where `backgroundColor` or views of the app's own do, or, in a
   /// list, what `defaultBackgroundConfiguration()` says. Setting it takes their place.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { parts.background }
+    get { configurations.background }
     set {
-      parts.background = newValue
-      parts.hasBackgroundOfItsOwn = true
+      configurations.setBackground(newValue)
       if newValue != nil {
         super.backgroundColor = nil
         (backgroundView, selectedBackgroundView) = (nil, nil)
@@ -153,8 +156,7 @@
     get { super.backgroundColor }
     set {
       super.backgroundColor = newValue
-      parts.background = nil
-      parts.hasBackgroundOfItsOwn = true
+      configurations.setBackground(nil)
       setNeedsUpdateConfiguration()
     }
   }
@@ -175,8 +177,7 @@
     if old?.superview === self { old?.removeFromSuperview() }
     guard let new else { return }
     if new === backgroundView {
-      parts.background = nil
-      parts.hasBackgroundOfItsOwn = true
+      configurations.setBackground(nil)
       setNeedsUpdateConfiguration()
     }
     fill(new)
@@ -196,7 +197,7 @@
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    (parts.configured.view ?? contentView).systemLayoutSizeFitting(
+    (configurations.shownContent ?? contentView).systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
   }
@@ -210,7 +211,7 @@
   }
 
   /// Whether the cell has a say in its size.
-  var sizesItself: Bool { parts.configured.view != nil || !contentView.constraints.isEmpty }
+  var sizesItself: Bool { configurations.shownContent != nil || !contentView.constraints.isEmpty }
 }
 
 extension UICollectionViewCell: ListCell {

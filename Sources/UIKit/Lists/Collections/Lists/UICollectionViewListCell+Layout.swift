@@ -106,7 +106,7 @@ extension UICollectionViewListCell {
     updateMargins()
     let insets = contentInsets
     let inner = max(0, width - insets.leading - insets.trailing)
-    let content = parts.configured.height(in: contentView, width: inner)
+    let content = configurations.height(in: contentView, width: inner)
     let accessories = (list.leading + list.trailing).map(\.natural.height).max() ?? 0
     let isEdge = list.place.map { $0.role != .item } ?? false
     let height = max(content ?? (isEdge ? 0 : Self.leastHeight), accessories)
@@ -118,7 +118,7 @@ extension UICollectionViewListCell {
   /// The distance from the cell's leading edge to the text.
   var textStart: CGFloat {
     let leading = contentInsets.leading
-    if let content = parts.configured.view as? UIListContentView { return leading + content.textStart }
+    if let content = configurations.shownContent as? UIListContentView { return leading + content.textStart }
     return leading + contentView.directionalLayoutMargins.leading
   }
 

@@ -6,15 +6,9 @@
   var isReordering = false
   /// Whether the cell is lifted, or dragged, as it was last told.
   var dragState = ListDragState.none
-  var needsConfiguration = true
 
   /// The views of the cell's style; nil until somebody asks for a label.
   var legacy: ListViews?
-  let configured = ConfiguredContent()
-  /// The background; nil where the app has taken it away.
-  var background: UIBackgroundConfiguration?
-  /// Whether the app has said what the background is.
-  var hasBackgroundOfItsOwn = false
 
   /// The view of the accessory that counts, made for a type or the app's.
   var accessory: UIView?

@@ -26,45 +26,13 @@ extension UITableViewCell {
     return views
   }
 
-  func contentConfigurationDidChange() {
-    setNeedsUpdateConfiguration()
-    element?.contentDidChange()
-    guard let contentConfiguration else { return parts.configured.remove() }
-    parts.configured.show(contentConfiguration, in: contentView)
-  }
-
-  func updateConfigurationIfNeeded() {
-    guard parts.needsConfiguration else { return }
-    parts.needsConfiguration = false
-    let state = configurationState
-    updateConfiguration(using: state)
-    parts.needsConfiguration = false
-    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
-      parts.configured.show(contentConfiguration.updated(for: state), in: contentView)
-    }
-    if !parts.hasBackgroundOfItsOwn { parts.background = defaultBackgroundConfiguration() }
-    plate.isHidden = false
-    if let background = parts.background {
-      var shown = automaticallyUpdatesBackgroundConfiguration ? background.updated(for: state) : background
-      if selectionStyle == .none, !parts.hasBackgroundOfItsOwn { shown = background }
-      plate.configuration = shown
-    } else if isMarked, selectionStyle != .none, selectedBackgroundView == nil {
-      // A colour of the app's own is below the grey of the selection.
-      var grey = UIBackgroundConfiguration.clear()
-      grey.backgroundColor = .systemGray4
-      plate.configuration = grey
-    } else {
-      plate.configuration = .clear()
-    }
-  }
-
   // MARK: Marks
 
   var isMarked: Bool { isHighlighted || isSelected }
 
   func markDidChange(animated: Bool) {
     let isMarked = isMarked
-    if parts.configured.view == nil { contentView.highlightContents(isMarked) }
+    if configurations.shownContent == nil { contentView.highlightContents(isMarked) }
     setNeedsUpdateConfiguration()
     updateEditingControl()
     let show = { [self] in
@@ -87,8 +55,7 @@ extension UITableViewCell {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }
     guard let new else { return }
-    if new === backgroundView { parts.background = nil }
-    if new === backgroundView { parts.hasBackgroundOfItsOwn = true }
+    if new === backgroundView { configurations.setBackground(nil) }
     insertSubview(new, belowSubview: contentView)
     if let backgroundView { sendSubviewToBack(backgroundView) }
     setNeedsLayout()
@@ -168,7 +135,7 @@ extension UITableViewCell {
       CGRect(
         x: insets.leading, y: 0, width: max(0, size.width - insets.leading - insets.trailing), height: size.height))
     if contentView.frame != frame { contentView.frame = frame }
-    if let views = parts.legacy, parts.configured.view == nil {
+    if let views = parts.legacy, configurations.shownContent == nil {
       views.layOut(legacyLayout(views), in: contentView, size: frame.size)
     }
     layOutAccessory(size)
@@ -255,8 +222,8 @@ extension UITableViewCell {
   /// The distance from the cell's leading edge to the text.
   private var textStart: CGFloat {
     let leading = contentInsets().leading
-    if let list = parts.configured.view as? UIListContentView { return leading + list.textStart }
-    if let views = parts.legacy, parts.configured.view == nil { return leading + legacyLayout(views).textStart }
+    if let list = configurations.shownContent as? UIListContentView { return leading + list.textStart }
+    if let views = parts.legacy, configurations.shownContent == nil { return leading + legacyLayout(views).textStart }
     return leading + contentView.directionalLayoutMargins.leading
   }
 
@@ -280,7 +247,7 @@ extension UITableViewCell {
     let insets = contentInsets()
     let inner = max(0, width - insets.leading - insets.trailing)
     let height: CGFloat
-    if let content = parts.configured.height(in: contentView, width: inner) {
+    if let content = configurations.height(in: contentView, width: inner) {
       height = content
     } else if let views = parts.legacy {
       height = views.frames(legacyLayout(views), width: inner, height: nil).height

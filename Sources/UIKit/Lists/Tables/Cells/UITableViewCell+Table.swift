@@ -1,3 +1,24 @@
+extension UITableViewCell: ConfiguredCell {
+  var standardBackground: UIBackgroundConfiguration? { defaultBackgroundConfiguration() }
+
+  /// The table's own background says nothing of the state of a cell that can't be selected.
+  var backgroundFollowsState: Bool {
+    automaticallyUpdatesBackgroundConfiguration
+      && (selectionStyle != .none || configurations.hasBackgroundOfItsOwn)
+  }
+
+  func show(_ background: UIBackgroundConfiguration?) {
+    var shown = background ?? .clear()
+    if background == nil, isMarked, selectionStyle != .none, selectedBackgroundView == nil {
+      // A colour of the app's own is below the grey of the selection.
+      shown.backgroundColor = .systemGray4
+    }
+    plate.configuration = shown
+  }
+
+  func contentSizeMayChange() { element?.contentDidChange() }
+}
+
 extension UITableViewCell: ListCell {
   func show(isHighlighted: Bool) { setHighlighted(isHighlighted, animated: false) }
   func show(isSelected: Bool, animated: Bool) { setSelected(isSelected, animated: animated) }
@@ -13,7 +34,7 @@ extension UITableViewCell: ListCell {
     guard surroundings != self.surroundings else { return }
     let isOther = surroundings.isGrouped != self.surroundings.isGrouped
     self.surroundings = surroundings
-    if isOther, !parts.hasBackgroundOfItsOwn { setNeedsUpdateConfiguration() }
+    if isOther, !configurations.hasBackgroundOfItsOwn { setNeedsUpdateConfiguration() }
     if surroundings.canMove, !showsReorderControl { showsReorderControl = true }
     controlsDidChange()
     setNeedsLayout()

@@ -15,6 +15,7 @@ import HostInterface
   /// The segue that is performed when a person selects the row; prototypes have one.
   final var selectionSegue: SegueTemplate?
   final var parts = CellParts()
+  final let configurations = CellConfigurations()
   final let plate = BackgroundConfigurationView()
   final var surroundings = CellSurroundings()
 
@@ -56,7 +57,10 @@ import HostInterface
 
   /// What the cell shows; nil, the default, for the views of its style or those of the app's own. Setting it takes the
   /// place of what is in `contentView`.
-  open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange() } }
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { configurations.setContent(newValue, of: self) }
+  }
 
   /// An empty configuration of the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -75,10 +79,9 @@ import HostInterface
   /// What lies behind the content; nil where views of the app's own or `backgroundColor` do. By default as the table's
   /// style has it.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { parts.background }
+    get { configurations.background }
     set {
-      parts.background = newValue
-      parts.hasBackgroundOfItsOwn = true
+      configurations.setBackground(newValue)
       if newValue != nil {
         super.backgroundColor = nil
         (backgroundView, selectedBackgroundView) = (nil, nil)
@@ -100,8 +103,7 @@ import HostInterface
     get { super.backgroundColor }
     set {
       super.backgroundColor = newValue
-      parts.background = nil
-      parts.hasBackgroundOfItsOwn = true
+      configurations.setBackground(nil)
       setNeedsUpdateConfiguration()
     }
   }
@@ -175,7 +177,7 @@ import HostInterface
 
   /// Asks for `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
-    parts.needsConfiguration = true
+    configurations.setNeedsUpdate()
     setNeedsLayout()
   }
 

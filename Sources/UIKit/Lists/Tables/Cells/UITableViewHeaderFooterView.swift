@@ -9,10 +9,7 @@ import HostInterface
   final weak var element: TableElement?
   private final let plate = BackgroundConfigurationView()
   private final var views: ListViews?
-  private let configured = ConfiguredContent()
-  private final var background: UIBackgroundConfiguration?
-  private final var hasBackgroundOfItsOwn = false
-  private final var needsConfiguration = true
+  final let configurations = CellConfigurations()
   private final var isGrouped = false
   private final var isHeader = true
 
@@ -47,12 +44,8 @@ import HostInterface
   /// What the view shows; nil, the default, for its labels or views of the app's own. Setting it takes the place of
   /// what is in `contentView`.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
-      element?.contentDidChange()
-      setNeedsUpdateConfiguration()
-      guard let contentConfiguration else { return configured.remove() }
-      configured.show(contentConfiguration, in: contentView)
-    }
+    get { configurations.content }
+    set { configurations.setContent(newValue, of: self) }
   }
 
   /// An empty configuration as the table's style has it.
@@ -65,10 +58,9 @@ import HostInterface
 
   /// What lies behind the content; by default as the table's style has it.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { background }
+    get { configurations.background }
     set {
-      background = newValue
-      hasBackgroundOfItsOwn = true
+      configurations.setBackground(newValue)
       setNeedsUpdateConfiguration()
     }
   }
@@ -108,7 +100,7 @@ import HostInterface
 
   /// Asks for `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
-    needsConfiguration = true
+    configurations.setNeedsUpdate()
     setNeedsLayout()
   }
 
@@ -118,21 +110,6 @@ import HostInterface
 
   /// Prepares the view for another section. Overrides call super.
   open func prepareForReuse() { setNeedsUpdateConfiguration() }
-
-  private final func updateConfigurationIfNeeded() {
-    guard needsConfiguration else { return }
-    let state = configurationState
-    updateConfiguration(using: state)
-    needsConfiguration = false
-    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
-      configured.show(contentConfiguration.updated(for: state), in: contentView)
-    }
-    if !hasBackgroundOfItsOwn {
-      background = backgroundView != nil ? nil : isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
-    }
-    let shown = background ?? .clear()
-    plate.configuration = automaticallyUpdatesBackgroundConfiguration ? shown.updated(for: state) : shown
-  }
 
   // MARK: Accessibility
 
@@ -199,7 +176,7 @@ import HostInterface
   final func preferredHeight(forWidth width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let height: CGFloat
-    if let content = configured.height(in: contentView, width: width) {
+    if let content = configurations.height(in: contentView, width: width) {
       height = content
     } else if let views {
       height = views.frames(layout(views), width: width, height: nil).height
@@ -215,6 +192,18 @@ import HostInterface
     for view in [plate, contentView, backgroundView] {
       if let view, view.frame != bounds { view.frame = bounds }
     }
-    if let views, configured.view == nil { views.layOut(layout(views), in: contentView, size: bounds.size) }
+    if let views, configurations.shownContent == nil { views.layOut(layout(views), in: contentView, size: bounds.size) }
   }
+}
+
+extension UITableViewHeaderFooterView: ConfiguredCell {
+  var standardBackground: UIBackgroundConfiguration? {
+    backgroundView != nil ? nil : isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+  }
+
+  var backgroundFollowsState: Bool { automaticallyUpdatesBackgroundConfiguration }
+
+  func show(_ background: UIBackgroundConfiguration?) { plate.configuration = background ?? .clear() }
+
+  func contentSizeMayChange() { element?.contentDidChange() }
 }
