@@ -163,6 +163,24 @@ extension UICollectionView {
   }
 }
 
+extension UICollectionView: HandledList {
+  func canMove(_ cell: UIView) -> Bool {
+    guard let path = (cell as? UICollectionViewCell).flatMap(indexPath(for:)) else { return false }
+    return dataSource?.collectionView(self, canMoveItemAt: path) ?? false
+  }
+
+  func beginMove(of cell: UIView, at finger: CGPoint) -> CGPoint? {
+    guard let path = (cell as? UICollectionViewCell).flatMap(indexPath(for:)) else { return nil }
+    // The cell may lie in a part that scrolls by itself.
+    let middle = cell.superview?.convert(cell.center, to: self) ?? cell.center
+    guard beginInteractiveMovementForItem(at: path) else { return nil }
+    return CGPoint(x: middle.x - finger.x, y: middle.y - finger.y)
+  }
+
+  func continueMove(to point: CGPoint) { updateInteractiveMovementTargetPosition(point) }
+  func endMove(isCancelled: Bool) { if isCancelled { cancelInteractiveMovement() } else { endInteractiveMovement() } }
+}
+
 extension UICollectionView: EdgeScrolling {
   package func edgeVelocity(at point: CGPoint) -> CGFloat {
     guard engine.reorder != nil || dragParts?.drops.scrolls == true else { return 0 }

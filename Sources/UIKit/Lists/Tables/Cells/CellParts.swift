@@ -15,7 +15,7 @@
   var separators: [UIView] = []
   var separatorInset: UIEdgeInsets?
   var editingControl: EditingControl?
-  var reorderControl: ReorderControl?
+  var reorderControl: ReorderHandle?
   /// The view of the actions while they show beside the cell.
   var swipe: SwipeActionsView?
   /// Opening or closing in the middle, the cell's contents stay where they are.

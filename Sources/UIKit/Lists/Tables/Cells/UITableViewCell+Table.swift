@@ -100,8 +100,8 @@ extension UITableViewCell: ListCell {
       updateEditingControl()
     }
     if showsHandle, parts.reorderControl == nil {
-      let control = ReorderControl(frame: CGRect(x: bounds.width, y: 0, width: 42, height: bounds.height))
-      control.cell = self
+      let control = ReorderHandle(
+        frame: CGRect(x: isRightToLeft ? -42 : bounds.width, y: 0, width: 42, height: bounds.height))
       addSubview(control)
       parts.reorderControl = control
     }

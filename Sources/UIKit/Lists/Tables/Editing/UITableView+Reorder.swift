@@ -119,6 +119,19 @@ extension UITableView {
   }
 }
 
+extension UITableView: HandledList {
+  func canMove(_ cell: UIView) -> Bool { (cell as? UITableViewCell)?.showsHandle == true }
+
+  func beginMove(of cell: UIView, at finger: CGPoint) -> CGPoint? {
+    guard let cell = cell as? UITableViewCell, beginReorder(of: cell, at: finger) else { return nil }
+    // The row keeps its place under the finger by itself.
+    return .zero
+  }
+
+  func continueMove(to point: CGPoint) { moveReorder(to: point) }
+  func endMove(isCancelled: Bool) { if isCancelled { cancelReorder() } else { finishReorder() } }
+}
+
 extension UITableView: EdgeScrolling {
   package func edgeVelocity(at point: CGPoint) -> CGFloat {
     guard engine.reorder != nil || dragParts?.drops.scrolls == true else { return 0 }

@@ -1,11 +1,21 @@
-/// The handle of an item that can be moved.
+/// A list whose cells a finger moves by their handles.
+@preconcurrency @MainActor protocol HandledList: UIView {
+  /// Whether a handle of a cell has the finger, rather than the list.
+  func canMove(_ cell: UIView) -> Bool
+  /// Lifts a cell under a finger.
+  /// - Returns: the distance from the finger to the point that is moved; nil where the cell stays.
+  func beginMove(of cell: UIView, at finger: CGPoint) -> CGPoint?
+  func continueMove(to point: CGPoint)
+  func endMove(isCancelled: Bool)
+}
+
+/// The handle by which a row or an item is dragged to another place.
 @preconcurrency @MainActor final class ReorderHandle: UIView {
   private let sign = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
   private let line = UIView()
   private let press = UILongPressGestureRecognizer()
-  /// The distance from the finger to the middle of the cell.
-  private var grip = CGPoint.zero
-  private var isMoving = false
+  /// The distance from the finger to the point that is moved; nil while the finger has another cell, or none.
+  private var grip: CGPoint?
   /// Whether a line stands before the handle where there is something before it.
   private(set) var showsSeparator = true
   var isFirst = true { didSet { line.isHidden = isFirst || !showsSeparator } }
@@ -14,11 +24,12 @@
     super.init(frame: frame)
     sign.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
     sign.contentMode = .center
+    sign.tintColor = .systemGray3
     line.backgroundColor = .separator
     line.isHidden = true
     addSubview(line)
     addSubview(sign)
-    // The finger has the item at once.
+    // The finger has the cell at once.
     press.minimumPressDuration = 0
     press.allowableMovement = .greatestFiniteMagnitude
     press.addTarget(self, action: Selector(ReorderHandle.pressDidChange, "_pressDidChange:"))
@@ -26,7 +37,7 @@
     accessibilityLabel = "Reorder"
   }
 
-  required init?(coder: NSCoder) { fatalError("an accessory is in no document") }
+  required init?(coder: NSCoder) { fatalError("a handle is in no document") }
 
   func style(_ tint: UIColor?, showsSeparator: Bool) {
     sign.tintColor = tint ?? .systemGray3
@@ -36,37 +47,26 @@
 
   // MARK: The finger
 
-  /// The collection view that the handle is in, and the item of its cell; nil where there are none.
-  private var item: (view: UICollectionView, cell: UIView, path: IndexPath)? {
-    guard let cell = nearest(where: { $0 is UICollectionViewListCell }) as? UICollectionViewListCell,
-      let view = cell.nearest(where: { $0 is UICollectionView }) as? UICollectionView,
-      let path = view.indexPath(for: cell)
-    else { return nil }
-    return (view, cell, path)
-  }
+  private var list: (any HandledList)? { nearest { $0 is any HandledList } as? any HandledList }
+  private var cell: UIView? { nearest { $0 is any ListCell } }
 
-  /// An item that can't be moved leaves the finger to the list.
+  /// A cell that can't be moved leaves the finger to the list.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === press else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-    return item.map { $0.view.dataSource?.collectionView($0.view, canMoveItemAt: $0.path) ?? false } ?? false
+    guard let list, let cell else { return false }
+    return list.canMove(cell)
   }
 
   private func pressDidChange(_ press: UILongPressGestureRecognizer) {
-    if press.state == .began, let (view, cell, path) = item {
-      let point = press.location(in: view)
-      // The cell may lie in a part that scrolls by itself.
-      let middle = cell.superview?.convert(cell.center, to: view) ?? cell.center
-      grip = CGPoint(x: middle.x - point.x, y: middle.y - point.y)
-      isMoving = view.beginInteractiveMovementForItem(at: path)
-    }
-    guard isMoving, let view = nearest(where: { $0 is UICollectionView }) as? UICollectionView else { return }
-    let point = press.location(in: view)
+    guard let list, let cell else { return }
+    let finger = press.location(in: list)
+    if press.state == .began { grip = list.beginMove(of: cell, at: finger) }
+    guard let grip else { return }
     switch press.state {
-    case .changed:
-      view.updateInteractiveMovementTargetPosition(CGPoint(x: point.x + grip.x, y: point.y + grip.y))
+    case .changed: list.continueMove(to: CGPoint(x: finger.x + grip.x, y: finger.y + grip.y))
     case .ended, .cancelled:
-      isMoving = false
-      if press.state == .ended { view.endInteractiveMovement() } else { view.cancelInteractiveMovement() }
+      self.grip = nil
+      list.endMove(isCancelled: press.state == .cancelled)
     case .began, .possible, .failed: break
     }
   }
