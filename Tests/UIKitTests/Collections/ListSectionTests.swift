@@ -37,6 +37,50 @@ import XCTest
     XCTAssertEqual(cell(1).frame.minY, cell(0).frame.maxY)
   }
 
+  func testAHeaderThatGetsOtherContentGetsItsHeight() throws {
+    configuration.headerMode = .supplementary
+    show()
+    let title = try XCTUnwrap(edge(header))
+    let (height, top) = (title.frame.height, cell(0).frame.minY)
+    for words in [60, 1] {
+      var content = title.defaultContentConfiguration()
+      content.text = String(repeating: "word ", count: words)
+      title.contentConfiguration = content
+      view.layoutIfNeeded()
+      XCTAssertTrue(edge(header) === title)
+      XCTAssertEqual(title.frame.height > height + 40, words > 1)
+      XCTAssertEqual(cell(0).frame.minY, top + title.frame.height - height, accuracy: 0.5)
+    }
+  }
+
+  func testViewsAreAskedAgainWhereTheySayThatTheirSizeIsAnother() throws {
+    configuration.headerMode = .supplementary
+    show()
+    for view in [try XCTUnwrap(edge(header)), cell(1)] {
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.contentConfiguration = nil
+      view.contentView.addSubview(box)
+      let height = box.heightAnchor.constraint(equalToConstant: 60)
+      NSLayoutConstraint.activate([
+        height, box.topAnchor.constraint(equalTo: view.contentView.topAnchor),
+        box.bottomAnchor.constraint(equalTo: view.contentView.bottomAnchor),
+      ])
+      device.advanceFrames(2)
+      XCTAssertEqual(view.frame.height, 60)
+      height.constant = 90
+      view.invalidateIntrinsicContentSize()
+      self.view.layoutIfNeeded()
+      XCTAssertEqual(view.frame.height, 90)
+      height.constant = 70
+      view.contentView.invalidateIntrinsicContentSize()
+      self.view.layoutIfNeeded()
+      XCTAssertEqual(view.frame.height, 70)
+    }
+    XCTAssertEqual(cell(2).frame.minY, cell(1).frame.maxY)
+    XCTAssertEqual(edge(header)?.frame.maxY, cell(0).frame.minY)
+  }
+
   func testInsetSectionsAreRoundAtTheirEnds() {
     configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     show([["a", "b", "c"], ["d"]])

@@ -450,7 +450,10 @@ import HostInterface
   open func updateConstraintsIfNeeded() { performConstraintUpdates() }
 
   /// Says that `intrinsicContentSize` or a baseline has changed.
-  open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
+  open func invalidateIntrinsicContentSize() {
+    contentSizeDidChange()
+    superview?.subviewDidInvalidateSize(self)
+  }
 
   /// How strongly the view keeps from growing beyond its intrinsic size; 250 by default.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(for: axis) }
@@ -717,6 +720,9 @@ import HostInterface
 
   /// How far the first baseline lies below the top of the alignment rectangle, in points.
   var firstBaselineOffset: CGFloat { 0 }
+
+  /// Notifies the view that a subview has said that its intrinsic size is another.
+  func subviewDidInvalidateSize(_ subview: UIView) {}
 
   /// How far the last baseline lies above the bottom of the alignment rectangle, in points.
   var lastBaselineOffset: CGFloat { 0 }

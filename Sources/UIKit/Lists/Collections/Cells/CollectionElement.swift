@@ -23,7 +23,7 @@
   var isLanding = false
   var zIndex: Int { isLanding ? .max : attributes.zIndex }
 
-  /// Has the cell asked for its size again before the next frame.
+  /// Has the view asked for its size again before the next frame.
   func contentDidChange() {
     isContentNew = true
     // The view may lie in a part that scrolls by itself.

@@ -28,6 +28,12 @@
   /// Tells the view that it has taken its place in another layout. It does nothing by itself.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
+  /// Says that the view may want another size, also where the layout has asked for it before.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    element?.contentDidChange()
+  }
+
   /// The attributes that the view would like rather than those of the layout. By default those of the layout; where the
   /// size is a guess, and for cells, the size that constraints give, or what `sizeThatFits(_:)` says of a guess.
   open func preferredLayoutAttributesFitting(

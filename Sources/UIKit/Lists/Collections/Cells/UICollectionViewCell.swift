@@ -210,6 +210,11 @@
     return fitting(layoutAttributes, hasConstraints: sizesItself)
   }
 
+  override func subviewDidInvalidateSize(_ subview: UIView) {
+    super.subviewDidInvalidateSize(subview)
+    if subview === contentView { contentSizeMayChange() }
+  }
+
   /// Whether the cell has a say in its size.
   var sizesItself: Bool { configurations.shownContent != nil || !contentView.constraints.isEmpty }
 }

@@ -19,6 +19,7 @@ extension UICollectionViewFlowLayout {
     let attributes = makeAttributes(.supplementary(kind, IndexPath(item: 0, section: section)))
     attributes.frame = rest
     attributes.sizing = .known
+    attributes.estimatedAxes = EstimatedAxes(width: false, height: false)
     if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
       attributes.frame = pinned(rest, isHeader, section, geometry)
       attributes.zIndex = Self.pinnedZIndex

@@ -8,8 +8,8 @@ extension UICollectionViewFlowLayout {
       geometry = nil
       return
     }
-    if let reconfigured = flow.reconfigured {
-      for path in reconfigured { measured[path] = nil }
+    if let resized = flow.resized {
+      for key in resized where key.category == .cell { measured[key.indexPath] = nil }
       return
     }
     if flow.invalidateFlowLayoutDelegateMetrics { measured = [:] }

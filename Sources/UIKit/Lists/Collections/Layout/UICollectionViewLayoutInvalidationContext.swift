@@ -8,8 +8,20 @@
   /// The numbers of sections and items.
   public internal(set) final var invalidateDataSourceCounts = false
 
-  /// Cells that may prefer another size now, which is all that no longer holds.
-  final var reconfigured: [IndexPath]?
+  /// Cells and supplementary views that may prefer another size now, which is all that no longer holds.
+  private(set) final var resized: [ElementKey]?
+
+  /// Says that elements may prefer another size now.
+  final func resize(_ keys: [ElementKey]) {
+    resized = keys
+    for key in keys {
+      switch key.category {
+      case .cell: invalidateItems(at: [key.indexPath])
+      case .supplementaryView: invalidateSupplementaryElements(ofKind: key.kind, at: [key.indexPath])
+      case .decorationView: invalidateDecorationElements(ofKind: key.kind, at: [key.indexPath])
+      }
+    }
+  }
 
   /// The distance that is added to the content's offset once the layout is valid again, in points. Default: zero.
   open var contentOffsetAdjustment = CGPoint.zero

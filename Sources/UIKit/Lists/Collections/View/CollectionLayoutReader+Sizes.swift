@@ -41,21 +41,24 @@ extension CollectionLayoutReader {
 
   func invalidateSize(_ element: CollectionElement) { element.fittedSize = nil }
 
-  /// Finds out which cells want another size since their content has changed.
+  /// Finds out which cells and supplementary views want another size since their content has changed.
   func willTile() {
-    var changed: [IndexPath] = []
-    for element in view.engine.store.ordered where element.isContentNew {
+    var changed: [ElementKey] = []
+    for element in view.engine.store.ordered where element.isContentNew && element.holds == 0 {
       element.isContentNew = false
-      guard element.holds == 0, let path = element.key.path, wantsOtherSize(element) else { continue }
+      guard element.key.category != .decorationView, wantsOtherSize(element) else { continue }
       element.fittedSize = nil
-      changed.append(path)
+      changed.append(element.key)
     }
-    if !changed.isEmpty { didReconfigure(changed) }
+    if !changed.isEmpty { askAgain(changed) }
   }
 
   private func wantsOtherSize(_ element: CollectionElement) -> Bool {
     let attributes = mirror(element.attributes).duplicate()
-    attributes.sizing = .asked
+    // A view that has said how large it is, where the layout had a guess, is asked as it was then.
+    let isSupplementary = element.key.category == .supplementaryView
+    let isAnswered = isSupplementary && attributes.sizing == .known && !attributes.estimatedAxes.isEmpty
+    attributes.sizing = isAnswered ? .estimated : .asked
     let preferred = element.view.preferredLayoutAttributesFitting(attributes)
     return preferred.size != attributes.size
   }

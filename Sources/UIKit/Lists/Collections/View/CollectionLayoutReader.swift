@@ -148,10 +148,12 @@ struct AskedAttributes {
     view.embedded.removeHidden()
   }
 
-  func didReconfigure(_ paths: [IndexPath]) {
+  func didReconfigure(_ paths: [IndexPath]) { askAgain(paths.map(ElementKey.item)) }
+
+  /// Has elements asked for their size again.
+  func askAgain(_ keys: [ElementKey]) {
     let context = layout.makeContext()
-    context.invalidateItems(at: paths)
-    context.reconfigured = paths
+    context.resize(keys)
     layout.invalidateLayout(with: context)
   }
 

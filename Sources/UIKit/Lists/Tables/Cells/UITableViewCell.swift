@@ -289,6 +289,16 @@ import HostInterface
 
   override func fittingHeight(forWidth width: CGFloat) -> CGFloat { preferredHeight(forWidth: width) }
 
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentSizeMayChange()
+  }
+
+  override func subviewDidInvalidateSize(_ subview: UIView) {
+    super.subviewDidInvalidateSize(subview)
+    if subview === contentView { contentSizeMayChange() }
+  }
+
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
     setNeedsLayout()

@@ -186,6 +186,16 @@ import HostInterface
     return (height * pixelScale).rounded(.up) / pixelScale
   }
 
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentSizeMayChange()
+  }
+
+  override func subviewDidInvalidateSize(_ subview: UIView) {
+    super.subviewDidInvalidateSize(subview)
+    if subview === contentView { contentSizeMayChange() }
+  }
+
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()

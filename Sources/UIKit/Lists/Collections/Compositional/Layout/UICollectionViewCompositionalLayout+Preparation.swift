@@ -88,8 +88,21 @@ extension UICollectionViewCompositionalLayout {
       if context.invalidateEverything, context.invalidateDataSourceCounts { kept = KeptSizes() }
       return
     }
-    for path in context.reconfigured ?? [] where geometry?.has(path) == true {
-      geometry?.sections[path.section].doubt(item: path.item)
+    for key in context.resized ?? [] { doubt(key) }
+  }
+
+  /// Has an element asked again, which counts as what it has said until then.
+  private func doubt(_ key: ElementKey) {
+    let path = key.indexPath
+    if key.category == .cell {
+      if geometry?.has(path) == true { geometry?.sections[path.section].doubt(item: path.item) }
+      return
+    }
+    switch part(key.kind, path) {
+    case .layout(let index): geometry?.doubt(boundary: index)
+    case .boundary(let section, let index): geometry?.sections[section].doubt(boundary: index)
+    case .badge(let section, let badge, _): geometry?.sections[section].doubt(badge)
+    case nil: break
     }
   }
 

@@ -71,6 +71,8 @@ struct CompositionGeometry {
     return boundaryPlans[index].size.estimated.merge(size, into: present) != present
   }
 
+  mutating func doubt(boundary index: Int) { boundarySizes[index]?.holds = false }
+
   mutating func update(_ changed: Set<Int>) {
     for section in changed where sections.indices.contains(section) { sections[section].update() }
     stack()

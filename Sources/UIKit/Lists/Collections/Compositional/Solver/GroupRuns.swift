@@ -127,6 +127,7 @@ struct GroupRuns {
   }
 
   mutating func doubt(item: Int) { sizes.doubt(item: item) }
+  mutating func doubt(_ badge: BadgeKey) { sizes.doubt(badge) }
 
   private mutating func noteChange(_ item: Int) {
     change = min(change?.lowerBound ?? item, item)...max(change?.upperBound ?? item, item)

@@ -100,6 +100,8 @@ struct SectionBox {
   }
 
   mutating func doubt(item: Int) { groups.doubt(item: item) }
+  mutating func doubt(_ badge: BadgeKey) { groups.doubt(badge) }
+  mutating func doubt(boundary index: Int) { boundarySizes[index]?.holds = false }
 
   mutating func update() {
     groups.update()

@@ -48,6 +48,7 @@ struct SectionSizes {
   }
 
   mutating func doubt(item: Int) { items[item]?.holds = false }
+  mutating func doubt(_ badge: BadgeKey) { badges[badge]?.holds = false }
 
   /// The first item from another one on of which something is known; nil where there is none.
   func firstKnown(from item: Int) -> Int? {
