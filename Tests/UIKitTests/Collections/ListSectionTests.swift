@@ -81,6 +81,27 @@ import XCTest
     XCTAssertEqual(edge(header)?.frame.maxY, cell(0).frame.minY)
   }
 
+  func testSignsLieBesideTheTextOfHeaders() throws {
+    for appearance in [UICollectionLayoutListConfiguration.Appearance.sidebar, .insetGrouped] {
+      configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+      configuration.headerMode = .firstItemInSection
+      source.configure = { cell, _ in
+        let own = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        cell.accessories = [
+          .outlineDisclosure(),
+          .customView(configuration: .init(customView: own, placement: .trailing(), maintainsFixedSize: true)),
+        ]
+      }
+      show()
+      for item in [0, 1] {
+        let text = label(of: cell(item)).frame
+        for sign in cell(item).list.trailing.map(\.content) {
+          XCTAssertEqual(sign.convert(sign.bounds, to: cell(item)).midY, text.midY, accuracy: 0.5)
+        }
+      }
+    }
+  }
+
   func testInsetSectionsAreRoundAtTheirEnds() {
     configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     show([["a", "b", "c"], ["d"]])

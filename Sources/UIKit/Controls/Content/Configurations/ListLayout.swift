@@ -31,6 +31,9 @@ struct ListLayout {
     return margins.left + max(image.width, reservedImage.width) + imageToText
   }
 
+  /// The place of the parts' middle in a row of some height: that between the margins.
+  func middle(of height: CGFloat) -> CGFloat { margins.top + (height - margins.top - margins.bottom) / 2 }
+
   /// The frames of the parts in a row.
   /// - Parameters:
   ///   - height: nil for as high as it wants to be.
@@ -53,7 +56,7 @@ struct ListLayout {
     let content = max(texts, imageHeight)
     let wanted = max(leastHeight, content + margins.top + margins.bottom)
     let whole = height ?? wanted
-    let middle = margins.top + (whole - margins.top - margins.bottom) / 2
+    let middle = middle(of: whole)
     var frames = Frames(height: wanted)
     if let image {
       let slot = max(image.width, reservedImage.width)
@@ -88,7 +91,7 @@ struct ListLayout {
     let text = hasText ? measure(before).height : 0
     let secondary = hasSecondaryText ? measureSecondary(after).height : 0
     let wanted = max(leastHeight, max(text, secondary) + margins.top + margins.bottom)
-    let middle = margins.top + ((height ?? wanted) - margins.top - margins.bottom) / 2
+    let middle = middle(of: height ?? wanted)
     return Frames(
       text: hasText ? CGRect(x: margins.left, y: middle - text / 2, width: before, height: text) : nil,
       secondary: hasSecondaryText ? CGRect(x: start, y: middle - secondary / 2, width: after, height: secondary) : nil,

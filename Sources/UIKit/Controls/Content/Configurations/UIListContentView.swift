@@ -78,6 +78,9 @@
   /// The distance from the leading edge to where the texts begin.
   final var textStart: CGFloat { layout.textStart }
 
+  /// The place of the image's and the texts' middle where the view is so high.
+  final func middle(of height: CGFloat) -> CGFloat { layout.middle(of: height) }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     views.layOut(layout, in: self, size: bounds.size)

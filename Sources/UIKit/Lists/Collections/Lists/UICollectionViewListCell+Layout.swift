@@ -72,7 +72,9 @@ extension UICollectionViewListCell {
   }
 
   private func layOutAccessories(_ size: CGSize) {
+    let lowering = contentMiddle(in: size.height) - size.height / 2
     func place(_ view: CellAccessoryView, _ x: CGFloat) {
+      view.lowering = lowering
       let frame = mirrored(CGRect(x: x, y: 0, width: view.reservedWidth, height: size.height))
       if view.bounds.isEmpty { appear(view, at: frame) }
       if view.frame != frame { view.frame = frame }
@@ -88,6 +90,11 @@ extension UICollectionViewListCell {
       place(view, end)
       end -= Self.trailingGap
     }
+  }
+
+  /// The place of the content's middle in the cell: headers have more space above their text than below it.
+  private func contentMiddle(in height: CGFloat) -> CGFloat {
+    (configurations.shownContent as? UIListContentView)?.middle(of: height) ?? height / 2
   }
 
   /// What comes fades in where it is: nothing grows from a point.

@@ -1,8 +1,10 @@
-/// Shows one accessory of a list's cell, in the middle of the space that it has.
+/// Shows one accessory of a list's cell, beside the middle of the content.
 @preconcurrency @MainActor final class CellAccessoryView: UIView {
   private(set) var accessory: UICellAccessory
   private weak var cell: UICollectionViewListCell?
   let content: UIView
+  /// How far the middle of the cell's content lies below that of the cell, in points.
+  var lowering: CGFloat = 0 { didSet { if lowering != oldValue { setNeedsLayout() } } }
 
   init(_ accessory: UICellAccessory, in cell: UICollectionViewListCell) {
     self.accessory = accessory
@@ -96,12 +98,11 @@
     let size = natural
     // What can be tapped is as high as the cell.
     let isTapped = content is EditingControl || content is OutlineControl
+    let top = (((bounds.height - size.height) / 2 + lowering) * pixelScale).rounded() / pixelScale
     let frame =
       isTapped
-      ? bounds
-      : CGRect(
-        x: bounds.midX - size.width / 2, y: ((bounds.height - size.height) / 2 * pixelScale).rounded() / pixelScale,
-        width: size.width, height: size.height)
+      ? bounds.offsetBy(dx: 0, dy: (lowering * pixelScale).rounded() / pixelScale)
+      : CGRect(x: bounds.midX - size.width / 2, y: top, width: size.width, height: size.height)
     if content.frame != frame { content.frame = frame }
   }
 
