@@ -5,6 +5,8 @@ final class AlertPresentationController: UIPresentationController {
 
   override var shouldPresentInFullscreen: Bool { false }
 
+  @discardableResult override func leaveIfAllowed() -> Bool { (presented as? UIAlertController)?.cancel() ?? false }
+
   override func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     AlertAnimator(isPresenting: isPresenting)
   }

@@ -10,7 +10,6 @@ final class AlertView: UIView {
     self.style = style
     cardsView = AlertCardsView(style: style)
     super.init(frame: .zero)
-    accessibilityViewIsModal = true
     dimmer.backgroundColor = AlertStyle.dimming
     dimmer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(dimmer)

@@ -155,8 +155,14 @@
 
   private final var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-  private final func tapped(_ tap: UITapGestureRecognizer) {
-    if preferredStyle == .actionSheet { cancelAction.map(choose) }
+  private final func tapped(_ tap: UITapGestureRecognizer) { if preferredStyle == .actionSheet { cancel() } }
+
+  /// Chooses the action to cancel.
+  /// - Returns: whether there is one that can be chosen now.
+  @discardableResult final func cancel() -> Bool {
+    guard let cancelAction, !isChosen else { return false }
+    choose(cancelAction)
+    return isChosen
   }
 
   /// What the return key means: nothing, where several answers are as likely.
@@ -172,7 +178,7 @@
   }
 
   private final func returnPressed(_ sender: Any?) { returnAction.map(choose) }
-  private final func escapePressed(_ sender: Any?) { cancelAction.map(choose) }
+  private final func escapePressed(_ sender: Any?) { cancel() }
 
   open override var keyCommands: [UIKeyCommand]? {
     let escape = UIKeyCommand(

@@ -532,6 +532,8 @@
 
   override var responderWindow: UIWindow? { viewStorage?.window }
 
+  override func leavePresentation() -> Bool? { modal.presenter == nil ? nil : modal.controller?.leaveIfAllowed() }
+
   /// Notifies the controller that a touch beside its popover has dismissed it.
   func touchBesideDidDismiss() {}
 

@@ -67,6 +67,9 @@ final class EditMenuView: UIView {
     }
   }
 
+  /// Whether readers reach the menu though something modal has the text that it is about. True.
+  override var isReadBesideModalViews: Bool { true }
+
   private(set) var isDismissed = false
 
   func dismiss() {

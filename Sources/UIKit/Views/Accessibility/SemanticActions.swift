@@ -7,7 +7,7 @@ extension UIApplication {
     switch action {
     case .activate: return element.accessibilityActivate() ? .done : .tap(element.pointToTap)
     case .increment, .decrement: return adjust(element, action)
-    case .escape: return ask(from: element) { $0.accessibilityPerformEscape() }
+    case .escape: return leave(from: element)
     case .magicTap: return ask(from: element) { $0.accessibilityPerformMagicTap() }
     case .scroll(let direction):
       let direction = UIAccessibilityScrollDirection(direction)
@@ -33,6 +33,17 @@ extension UIApplication {
     var asked: UIResponder? = element
     while let responder = asked {
       if question(responder) { return .done }
+      asked = responder.next
+    }
+    return .refused
+  }
+
+  /// Asks the element and those after it to leave what has come up. What lies behind a presentation is not asked.
+  private func leave(from element: UIResponder) -> SemanticOutcome {
+    var asked: UIResponder? = element
+    while let responder = asked {
+      if responder.accessibilityPerformEscape() { return .done }
+      if let leaves = responder.leavePresentation() { return leaves ? .done : .refused }
       asked = responder.next
     }
     return .refused

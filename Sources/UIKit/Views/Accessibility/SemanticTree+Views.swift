@@ -89,10 +89,11 @@ extension UIView {
   }
 
   private func collectSubviews(into nodes: inout [SemanticNode], _ surroundings: SemanticSurroundings) {
-    let modal = subviews.last(where: \.accessibilityViewIsModal)
+    let modal = subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
     for subview in subviews where !surroundings.listed.contains(ObjectIdentifier(subview)) {
       var inside = surroundings
-      if accessibilityElementsHidden || (modal != nil && subview !== modal) { inside.isSilenced = true }
+      let isBesideModal = modal != nil && subview !== modal && !subview.isReadBesideModalViews
+      if accessibilityElementsHidden || isBesideModal { inside.isSilenced = true }
       subview.collectSemantics(into: &nodes, inside)
     }
   }

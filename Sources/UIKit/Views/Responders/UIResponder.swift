@@ -343,6 +343,10 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// - Returns: whether anything was left; where it wasn't, the next responder is asked.
   open func accessibilityPerformEscape() -> Bool { false }
 
+  /// Leaves the presentation that shows this one, where nothing in it has left anything for a reader.
+  /// - Returns: whether it goes; nil where this one isn't presented.
+  func leavePresentation() -> Bool? { nil }
+
   /// Does what matters most at the moment, such as to play or to pause. By default nothing.
   /// - Returns: whether anything was done; where it wasn't, the next responder is asked.
   open func accessibilityPerformMagicTap() -> Bool { false }

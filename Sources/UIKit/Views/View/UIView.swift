@@ -747,6 +747,8 @@ import HostInterface
 
   /// What the view is to scripts, tests and screen readers.
   var semanticRole: SemanticNode.Role { .view }
+  /// Whether readers reach the view though another one beside it is modal.
+  var isReadBesideModalViews: Bool { false }
   /// Whether scripts may scroll what is in the view.
   var isSemanticScrollView: Bool { false }
   /// Whether what it says is said by an element around it, so that a screen reader doesn't stop here as well.

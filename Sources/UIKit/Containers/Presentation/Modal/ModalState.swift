@@ -53,7 +53,7 @@ extension UIViewController {
   }
 
   /// Whether the controller is on its way out, or back out of a presentation that was cancelled.
-  private final var isLeaving: Bool {
+  final var isLeaving: Bool {
     let isCancelled = modal.transition?.transitionWasCancelled == true
     return modal.isBeingDismissed && !isCancelled || modal.isBeingPresented && isCancelled
   }

@@ -2,6 +2,14 @@
 final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController?
 
+  /// Whether readers pass over what lies behind: that is so where it can't be used.
+  override var accessibilityViewIsModal: Bool {
+    get { super.accessibilityViewIsModal && controller?.coversWhatIsBehind == true }
+    set { super.accessibilityViewIsModal = newValue }
+  }
+
+  override func leavePresentation() -> Bool? { controller?.leaveIfAllowed() }
+
   override func layoutSubviews() {
     controller?.containerViewWillLayoutSubviews()
     super.layoutSubviews()

@@ -20,12 +20,14 @@ extension UIPresentationController {
     self.transition = transition
     presentedViewController.modal.transition = transition
     presenter?.modal.transition = transition
+    container?.setNeedsSemantics()
   }
 
   func leaveTransition() {
     for controller in [transition?.from.controller, transition?.to.controller] { controller?.modal.transition = nil }
     presenter?.modal.transition = nil
     transition = nil
+    container?.setNeedsSemantics()
     presentedStorage?.viewIfLoaded?.updateSafeArea()
   }
 
@@ -40,6 +42,7 @@ extension UIPresentationController {
     let isWindow = host is UIWindow
     let container = PresentationContainerView(frame: isWindow ? host.bounds : view.frame)
     container.controller = self
+    container.accessibilityViewIsModal = true
     container.autoresizingMask = isWindow ? [.flexibleWidth, .flexibleHeight] : view.autoresizingMask
     self.container = container
     if isWindow { host.addSubview(container) } else { host.insertSubview(container, aboveSubview: view) }

@@ -132,6 +132,13 @@
   /// Whether what is behind the container takes the touches that hit nothing in it.
   var letsTouchesThrough: Bool { false }
 
+  /// Whether what lies behind can't be used meanwhile, and so isn't read.
+  var coversWhatIsBehind: Bool { presentedStorage?.isLeaving != true }
+
+  /// Dismisses what is presented where a person may do so without choosing anything: not where it covers the window.
+  /// - Returns: whether it goes.
+  @discardableResult func leaveIfAllowed() -> Bool { false }
+
   /// Whether a touch at a point of the container is for what is behind, though it hits a view here.
   func letsTouchThrough(_ hit: UIView?, at point: CGPoint) -> Bool { false }
 

@@ -119,13 +119,14 @@ extension UIPopoverPresentationController {
   private func tappedBeside(_ tap: UITapGestureRecognizer) { leave() }
 
   /// Does what a touch beside the popover means.
-  private func leave() {
+  /// - Returns: whether the popover goes.
+  @discardableResult func leave() -> Bool {
     // What the popover's own controller presents is in front of it.
-    guard transition == nil, presented.modal.presented == nil else { return }
+    guard transition == nil, presented.modal.presented == nil else { return false }
     let delegate = delegate
     guard !presented.staysModal, delegate?.presentationControllerShouldDismiss(self) ?? true else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
-      return
+      return false
     }
     delegate?.presentationControllerWillDismiss(self)
     let presented = presented
@@ -134,6 +135,7 @@ extension UIPopoverPresentationController {
       delegate?.presentationControllerDidDismiss(self)
       presented.touchBesideDidDismiss()
     }
+    return true
   }
 
   // MARK: Keyboard

@@ -29,7 +29,7 @@
   open var canOverlapSourceViewRect = false { didSet { layoutChanged() } }
 
   /// The views beside the popover that take touches while it shows. Nil, the default, for none.
-  open var passthroughViews: [UIView]?
+  open var passthroughViews: [UIView]? { didSet { dimmer.setNeedsSemantics() } }
 
   /// The colour of the popover with its arrow; nil, the default, for that of the contents.
   open var backgroundColor: UIColor? { didSet { popover?.plateColor = backgroundColor } }
@@ -117,6 +117,10 @@
   private static let traitsInside = UITraitCollection(traitsFrom: [
     UITraitCollection(userInterfaceLevel: .elevated), UITraitCollection(horizontalSizeClass: .compact),
   ])
+
+  override var coversWhatIsBehind: Bool { super.coversWhatIsBehind && (passthroughViews ?? []).isEmpty }
+
+  @discardableResult override func leaveIfAllowed() -> Bool { leave() }
 
   override func letsTouchThrough(_ hit: UIView?, at point: CGPoint) -> Bool { hit === dimmer && passes(point) }
 

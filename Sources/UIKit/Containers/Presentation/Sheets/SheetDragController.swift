@@ -45,11 +45,19 @@ import MotionLaws
     excess = -move(wanted)
   }
 
-  func tappedBeside() {
-    guard sheet.transition == nil, !isCovered else { return }
+  func tappedBeside() { leaveIfAllowed() }
+
+  /// Does what a touch beside the sheet means.
+  /// - Returns: whether the sheet goes.
+  @discardableResult func leaveIfAllowed() -> Bool {
+    guard sheet.transition == nil, !isCovered else { return false }
     mayLeave = nil
-    guard asksToLeave() else { return tell { $0.presentationControllerDidAttemptToDismiss(sheet) } }
+    guard asksToLeave() else {
+      tell { $0.presentationControllerDidAttemptToDismiss(sheet) }
+      return false
+    }
     leave(driver: nil)
+    return true
   }
 
   func tappedGrabber() {

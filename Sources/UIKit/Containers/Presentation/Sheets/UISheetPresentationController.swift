@@ -131,7 +131,13 @@
     return frameOfPresentedViewInContainerView.size
   }
 
-  override var letsTouchesThrough: Bool { transition == nil && geometry.layout == .edgeAttached && dimming == 0 }
+  override var letsTouchesThrough: Bool { transition == nil && leavesBehindUndimmed }
+
+  override var coversWhatIsBehind: Bool { super.coversWhatIsBehind && !leavesBehindUndimmed }
+
+  private final var leavesBehindUndimmed: Bool { geometry.layout == .edgeAttached && dimming == 0 }
+
+  @discardableResult override func leaveIfAllowed() -> Bool { dragController.leaveIfAllowed() }
 
   override var systemTraits: UITraitCollection? { Self.elevated }
   private static let elevated = UITraitCollection(userInterfaceLevel: .elevated)
