@@ -268,6 +268,18 @@ import XCTest
     XCTAssertNil(cell.parts.reorderControl)
   }
 
+  func testTheHandleComesFromTheEndOfTheRow() throws {
+    let cell = try XCTUnwrap(view.cellForRow(at: IndexPath(row: 1, section: 0)))
+    cell.semanticContentAttribute = .forceRightToLeft
+    view.setEditing(true, animated: true)
+    device.advance(by: 0.1)
+    let handle = try XCTUnwrap(cell.parts.reorderControl)
+    let place = try XCTUnwrap(handle.layer.presentation()).frame.minX
+    XCTAssertTrue(place > -42 && place < 0, "\(place)")
+    device.advance(by: 0.5)
+    XCTAssertEqual(handle.frame.minX, 0)
+  }
+
   func testARowIsDraggedToAnotherPlace() {
     view.setEditing(true, animated: false)
     device.advanceFrames(1)
