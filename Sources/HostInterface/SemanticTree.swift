@@ -47,6 +47,8 @@ package struct SemanticNode: Sendable {
   package var hint: String?
   /// Whether the view is an accessibility element; others are here only for their identifier or those below.
   package var isElement: Bool
+  /// Whether readers pass over the view and all below it, which are here for scripts. Default: false.
+  package var isSilenced: Bool
   /// Whether the view can be used. Default true.
   package var isEnabled: Bool
   /// Whether the view is selected. Default false.
@@ -83,6 +85,7 @@ package struct SemanticNode: Sendable {
     value = nil
     hint = nil
     isElement = false
+    isSilenced = false
     isEnabled = true
     isSelected = false
     text = nil

@@ -33,6 +33,17 @@ import XCTest
     XCTAssertEqual(third.nodes.map(\.id), [1])
   }
 
+  func testWhatReadersPassOverIsSilent() {
+    var known = ViewerSemantics()
+    var covered = node(2, .button, "Add")
+    func delta() -> SemanticDelta {
+      known.delta(to: ShownSemantics(tree: SemanticTree(windows: [node(1, .window, nil, [covered])])))
+    }
+    XCTAssertEqual(delta().nodes.map(\.silent), [nil, nil])
+    covered.isSilenced = true
+    XCTAssertEqual(delta().nodes.map(\.silent), [true])
+  }
+
   func testElementsWithoutALayerLieInOneOfTheirs() throws {
     let root = CALayer(), chart = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 390, height: 844)

@@ -44,6 +44,24 @@ import XCTest
     XCTAssertEqual(try page.string("face(6).getAttribute('aria-valuenow')"), "40")
   }
 
+  func testWhatIsSilentIsNotRead() throws {
+    try makeOutline()
+    for isSilent in [true, false] {
+      try page.run(
+        """
+        outline.update({nodes: [
+          {id: 3, role: 'button', label: 'Done', silent: \(isSilent)},
+          {id: 7, role: 'scrollView', label: 'List', silent: \(isSilent), children: [9]}]})
+        """)
+      let spoken = try spoken()
+      for line in ["button Done", "group List"] {
+        XCTAssertEqual(spoken.contains { $0.hasPrefix(line) }, !isSilent, "\(line) in \(spoken)")
+      }
+      try page.run("document.activeElement.blur(); face(3).focus()")
+      XCTAssertEqual(try page.isTrue("document.activeElement === face(3)"), !isSilent)
+    }
+  }
+
   func testDifferencesKeepElementsAndFocus() throws {
     try makeOutline()
     try page.run("window.mine = face(3); mine.focus()")

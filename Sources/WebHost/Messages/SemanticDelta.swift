@@ -11,8 +11,9 @@ struct SemanticDelta: Encodable, Equatable {
     var value: String?
     var hint: String?
     var text: String?
-    /// A flag that is true or not there, as the next two.
+    /// A flag that is true or not there, as the next four.
     var element: Bool?
+    var silent: Bool?
     var disabled: Bool?
     var selected: Bool?
     var adjustable: Bool?
@@ -29,6 +30,7 @@ struct SemanticDelta: Encodable, Equatable {
       role = node.role.rawValue
       (identifier, label, value, hint, text) = (node.identifier, node.label, node.value, node.hint, node.text)
       element = node.isElement ? true : nil
+      silent = node.isSilenced ? true : nil
       disabled = node.isEnabled ? nil : true
       selected = node.isSelected ? true : nil
       adjustable = node.isAdjustable ? true : nil

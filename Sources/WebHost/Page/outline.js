@@ -111,6 +111,7 @@ export class Outline {
     node.bounds = bounds
     element.dataset.id = id
     element.dataset.role = role
+    element.inert = description.silent === true
     set(element, 'data-identifier', identifier)
     const label = description.label ?? description.text
     const isContainer = role in containers && !description.element && description.text === undefined

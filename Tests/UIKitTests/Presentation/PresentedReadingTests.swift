@@ -99,6 +99,20 @@ import XCTest
     }
   }
 
+  func testScriptsFindWhatLiesBehind() throws {
+    start()
+    source.accessibilityIdentifier = "source"
+    func node() throws -> SemanticNode {
+      try XCTUnwrap(UIApplication.shared.semanticTree().first { $0.identifier == "source" })
+    }
+    XCTAssertFalse(try node().isSilenced)
+    present(screen("front", style: .pageSheet))
+    XCTAssertTrue(try node().isSilenced)
+    root.dismiss(animated: true)
+    device.advance(by: 1)
+    XCTAssertFalse(try node().isSilenced)
+  }
+
   func testNothingIsReadBesideQuestions() {
     for style in [UIAlertController.Style.alert, .actionSheet] {
       start()

@@ -34,6 +34,7 @@ extension UIView {
     var node = SemanticNode(layer: layer.id, role: accessibilityRole)
     node.describe(self)
     node.isElement = surroundings.stops(at: self)
+    node.isSilenced = surroundings.isSilenced
     if node.isElement { node.place = placeElsewhere }
     describeShape(in: &node)
     (self as? any SemanticDescribing)?.describe(&node)
