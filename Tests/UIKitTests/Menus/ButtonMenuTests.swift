@@ -1,3 +1,4 @@
+import HostInterface
 import UIKitTesting
 import XCTest
 
@@ -90,6 +91,10 @@ import XCTest
     XCTAssertNil(device["menu"])
     open([action("One")])
     device.press("escape")
+    device.advance(by: 0.5)
+    XCTAssertNil(device["menu"])
+    open([action("One")])
+    XCTAssertEqual(UIApplication.shared.perform(.escape, on: window.subviews[1].layer.id), .done)
     device.advance(by: 0.5)
     XCTAssertNil(device["menu"])
     open([action("One")])

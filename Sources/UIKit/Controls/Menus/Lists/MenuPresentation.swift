@@ -277,6 +277,11 @@ final class MenuPresentation: UIView {
     lists.last?.highlight(nil)
   }
 
+  override func accessibilityPerformEscape() -> Bool {
+    dismiss(animated: true)
+    return true
+  }
+
   // MARK: Keys
 
   /// Does what a key asks for. While the menu shows, it has all keys: arrows lead from row to row, return chooses,
