@@ -2,8 +2,8 @@ import Foundation
 
 /// The languages of a person, as devices take them.
 public enum DeviceLanguages {
-  /// The languages of a device that is told of none: English without a country, as Foundation has it on Linux.
-  public static let standard = ["en-001"]
+  /// The languages of a device that is told of none: American English, as on an iPhone fresh from the box.
+  public static let standard = ["en-US"]
 
   /// Reads tags that commas join, the best one first, such as `de-CH,fr`; nil where one is no language's tag.
   public static func tags(_ text: String) -> [String]? {

@@ -15,7 +15,7 @@ final class LaunchOptionsTests: XCTestCase {
       XCTAssertEqual([options.script, options.record, options.trace, options.profile], [nil, nil, nil, nil])
       XCTAssertEqual(options.appArguments, [])
       XCTAssertEqual(options.screen.size, CGSize(width: 390, height: 844))
-      XCTAssertEqual(options.screen.languages, ["en-001"])
+      XCTAssertEqual(options.screen.languages, ["en-US"])
     }
   }
 

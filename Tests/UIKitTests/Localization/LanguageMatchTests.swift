@@ -55,6 +55,7 @@ final class LanguageMatchTests: XCTestCase {
       AppLocale.identifier(shown: shown, preferences: preferences)
     }
     XCTAssertEqual(identifier("en", "en-001"), "en_001")
+    XCTAssertEqual(identifier("en", "en"), "en_US")
     XCTAssertEqual(identifier("de", "de-CH", "fr"), "de_CH")
     XCTAssertEqual(identifier("en", "de-CH"), "en_CH", "the app's language, as it is used where the person is")
     XCTAssertEqual(identifier("fr", "de-CH", "fr-FR"), "fr_CH")

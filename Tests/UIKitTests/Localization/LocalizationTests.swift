@@ -107,7 +107,27 @@ import XCTest
     use("it-CH")
     XCTAssertEqual(AppTexts.locale, "en_CH", "the app is in no Italian")
     device = SimulatedDevice()
-    XCTAssertEqual(AppTexts.locale, "en_001")
+    XCTAssertEqual(AppTexts.locale, "en_US")
+  }
+
+  func testTheCalendarIsThePersons() {
+    use("de")
+    XCTAssertEqual(AppTexts.calendar.firstWeekday, 2)
+    XCTAssertEqual(AppTexts.calendar.monthSymbols.first, "Januar")
+    XCTAssertEqual(AppTexts.calendar.timeZone, .current)
+    XCTAssertEqual(AppTexts.autoupdatingCalendar.firstWeekday, 2)
+    use("en-US")
+    XCTAssertEqual(AppTexts.calendar.firstWeekday, 1)
+    XCTAssertEqual(AppTexts.calendar.monthSymbols.first, "January")
+  }
+
+  func testADeviceThatIsToldNoLanguageIsAmerican() {
+    device = SimulatedDevice()
+    XCTAssertEqual(AppTexts.languages, ["en-US"])
+    XCTAssertEqual(AppTexts.calendar.firstWeekday, 1)
+    XCTAssertEqual(AppTexts.writtenDate(Date(timeIntervalSince1970: 1_694_520_000)), "Sep 12, 2023")
+    use("en")
+    XCTAssertEqual(AppTexts.locale, "en_US", "English without a region")
   }
 
   func testAnArabicInterfaceRunsFromRightToLeft() {

@@ -55,4 +55,12 @@ enum AppTexts {
 
   static var languages: [String] { Locale.preferredLanguages }
   static var locale: String { Locale.current.identifier }
+  static var calendar: Calendar { Calendar.current }
+  static var autoupdatingCalendar: Calendar { Calendar.autoupdatingCurrent }
+  static func writtenDate(_ date: Date) -> String {
+    let formatter = DateFormatter()
+    (formatter.locale, formatter.dateStyle, formatter.timeStyle) = (.current, .medium, .none)
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    return formatter.string(from: date)
+  }
 }

@@ -224,6 +224,13 @@ import XCTest
     XCTAssertEqual(picker.calendar.identifier, Locale(identifier: "en_US").calendar.identifier)
   }
 
+  func testACalendarThatIsMadeByItsKindAloneHasThePersonsNames() {
+    picker.locale = nil
+    picker.calendar = Calendar(identifier: .gregorian)
+    show(.date, "2024-03-31 00:00:00")
+    XCTAssertEqual(wheels, ["March", "31", "2024", nil])
+  }
+
   func testDisabled() {
     picker.isEnabled = false
     show(.date, "2024-03-31 00:00:00")

@@ -109,7 +109,10 @@ import HostInterface
       minuteInterval: minuteInterval, roundsMinutes: roundsToMinuteInterval)
   }
 
-  private var effectiveLocale: Locale { locale ?? calendarStorage?.locale ?? .current }
+  /// A calendar that is made by its kind alone has a locale without a name, in which months are numbers.
+  private var effectiveLocale: Locale {
+    locale ?? calendarStorage?.locale.flatMap { $0.identifier.isEmpty ? nil : $0 } ?? .current
+  }
 
   // MARK: Date
 

@@ -108,6 +108,7 @@ import UniformTypeIdentifiers
     let dates = DateFormatter()
     dates.dateStyle = .medium
     dates.timeStyle = .none
+    dates.locale = .current
     if AppClock.virtual != nil { dates.timeZone = TimeZone(secondsFromGMT: 0) }
     list.subtitle = { entry in
       let date = entry.date.map(dates.string)
