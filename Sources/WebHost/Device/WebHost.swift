@@ -217,7 +217,9 @@ public final class WebHost: HostInterface.Host {
     (node.identifier, node.children) = ("", [])
     let only = FrameCommit(renderTree: commit.renderTree) { [node] in SemanticTree(windows: [node]) }
     let frame = PresentedFrame(number: 0, time: clock.presented ?? clock.now, since: 0, commit: only)[""]?.frame
-    guard let frame, frame.intersects(CGRect(origin: .zero, size: screen.size)) else { return nil }
+    // Foundation's `intersects` counts frames that lie beyond the screen's edge and touch it.
+    let screen = CGRect(origin: .zero, size: screen.size)
+    guard let frame, !frame.intersection(screen).isEmpty else { return nil }
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 }

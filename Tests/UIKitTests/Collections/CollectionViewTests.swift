@@ -266,7 +266,7 @@ private final class Diagonal: UICollectionViewLayout {
     let shelf = UICollectionViewLayoutAttributes(
       forDecorationViewOfKind: "shelf", with: IndexPath(item: 0, section: 0))
     shelf.frame = CGRect(x: 0, y: 0, width: 390, height: 10)
-    return all.filter { $0.frame.overlaps(rect) } + [shelf]
+    return all.filter { AppRects.intersect($0.frame, rect) } + [shelf]
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

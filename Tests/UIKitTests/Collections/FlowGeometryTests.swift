@@ -125,8 +125,8 @@ final class FlowGeometryTests: XCTestCase {
     for _ in 0..<50 {
       let y = CGFloat(Int.random(in: 0...Int(geometry.length), using: &random))
       let rect = CGRect(x: 0, y: y, width: 320, height: 200)
-      let found = geometry.items(in: rect, of: 0).filter { geometry.frame(ofItem: $0, in: 0).overlaps(rect) }
-      let expected = each.indices.filter { geometry.frame(ofItem: $0, in: 0).overlaps(rect) }
+      let found = geometry.items(in: rect, of: 0).filter { AppRects.intersect(geometry.frame(ofItem: $0, in: 0), rect) }
+      let expected = each.indices.filter { AppRects.intersect(geometry.frame(ofItem: $0, in: 0), rect) }
       XCTAssertEqual(found, expected)
     }
   }

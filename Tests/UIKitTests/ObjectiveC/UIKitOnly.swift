@@ -69,3 +69,7 @@ extension NotificationCenter {
     return timer
   }
 }
+
+enum AppRects {
+  static func intersect(_ one: CGRect, _ other: CGRect) -> Bool { one.intersects(other) }
+}

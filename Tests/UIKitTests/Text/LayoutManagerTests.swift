@@ -244,6 +244,9 @@ import XCTest
     XCTAssertEqual(bounds, tight[0].union(tight[1]))
     XCTAssertEqual(
       manager.glyphRange(forBoundingRect: CGRect(x: 0, y: 2, width: 10, height: 2), in: container), lines()[0].range)
+    XCTAssertEqual(
+      manager.glyphRange(forBoundingRect: lines()[1].rect, in: container), lines()[1].range, "its neighbours only touch"
+    )
   }
 
   func testGlyphsAreDrawnWhereTheyLie() {

@@ -40,7 +40,7 @@
       })
     for (section, scroller) in scrollers where !used.contains(ObjectIdentifier(scroller)) {
       // Between cells that are far apart there may be none in sight, though a finger scrolls them.
-      if view.reader.track(of: section) != nil, scroller.frame.overlaps(view.bounds) { continue }
+      if view.reader.track(of: section) != nil, scroller.frame.intersects(view.bounds) { continue }
       scrollers[section] = nil
       scroller.removeFromSuperview()
     }

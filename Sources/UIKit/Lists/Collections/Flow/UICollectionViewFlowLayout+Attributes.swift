@@ -44,7 +44,7 @@ extension UICollectionViewFlowLayout {
     _ attributes: UICollectionViewLayoutAttributes?, in rect: CGRect,
     to found: inout [UICollectionViewLayoutAttributes]
   ) {
-    if let attributes, attributes.frame.overlaps(rect) { found.append(attributes) }
+    if let attributes, attributes.frame.intersects(rect) { found.append(attributes) }
   }
 
   // MARK: Pinned edges

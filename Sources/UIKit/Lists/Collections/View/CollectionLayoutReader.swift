@@ -88,7 +88,7 @@ struct AskedAttributes {
       if view.contentSize.width > bounds.width { rect = rect.insetBy(dx: -bounds.width, dy: 0) }
       asked = AskedAttributes(rect: rect, attributes: read(in: rect))
     }
-    let places = asked?.attributes.filter { !$0.isHidden && $0.extent.overlaps(bounds) } ?? []
+    let places = asked?.attributes.filter { !$0.isHidden && $0.extent.intersects(bounds) } ?? []
     guard let moving else { return places }
     return places.filter { $0.key != moving.key } + [moving]
   }

@@ -1,10 +1,3 @@
-extension CGRect {
-  /// Whether the rectangles have more in common than an edge, which is all that neighbours have.
-  func overlaps(_ other: CGRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
-}
-
 /// The places of headers and footers that stay in sight as long as their section does, along the axis in which content
 /// scrolls.
 enum PinnedEdge {
