@@ -8,6 +8,8 @@
   private(set) var column = Column.primary
   /// Controllers go from one place to another: those that leave the split view controller are no loss.
   private(set) var isMoving = false
+  /// Whether a change is under way of which the delegate has not been told.
+  private var isChanging = false
 
   init(_ owner: UISplitViewController) { self.owner = owner }
 
@@ -21,28 +23,36 @@
     isMoving = true
     work()
     isMoving = before
+    adapt()
   }
 
   // MARK: The width
 
-  /// Collapses or expands if the width wants it.
+  /// Collapses or expands if the width wants it. What an app does while controllers move may change the width once more:
+  /// that counts when they have arrived.
   func adapt() {
-    let isCompact = owner.traitCollection.horizontalSizeClass == .compact
-    guard owner.stage.hasBegun, isCompact != isCollapsed, !isMoving else { return }
-    if isCompact { collapse() } else { expand() }
+    guard owner.stage.hasBegun, !isMoving, !isChanging else { return }
+    while isCompact != isCollapsed {
+      if isCompact { collapse() } else { expand() }
+    }
   }
 
+  private var isCompact: Bool { owner.traitCollection.horizontalSizeClass == .compact }
+
   private func collapse() {
+    isChanging = true
     owner.stage.finish()
     moving {
       isCollapsed = true
       if owner.isClassic { collapseControllers() } else { collapseColumns(to: proposedTop) }
     }
     finishChange()
+    isChanging = false
     owner.delegate?.splitViewControllerDidCollapse(owner)
   }
 
   private func expand() {
+    isChanging = true
     moving {
       if owner.isClassic { expandControllers() } else { giveBack() }
       isCollapsed = false
@@ -52,6 +62,7 @@
       owner.delegate?.splitViewController(owner, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
     owner.stage.reset(to: mode == .automatic ? proposed : mode)
     finishChange()
+    isChanging = false
     owner.delegate?.splitViewControllerDidExpand(owner)
   }
 
@@ -180,7 +191,9 @@
       owner.put(controller, into: .secondary)
       return show(.secondary)
     }
-    moving { owner.replaceSecondary(by: controller) }
-    push(controller)
+    moving {
+      owner.replaceSecondary(by: controller)
+      push(controller)
+    }
   }
 }

@@ -78,6 +78,32 @@ import XCTest
     XCTAssertNotNil(screen(.secondary).view.window)
   }
 
+  func testAWidthThatChangesWhileColumnsCollapseCounts() {
+    device = SimulatedDevice(.tablet)
+    split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(SplitScreen("A", log), for: .primary)
+    split.setViewController(SplitScreen("C", log), for: .secondary)
+    split.delegate = delegate
+    let around = UIViewController()
+    around.addChild(split)
+    split.view.frame = around.view.bounds
+    around.view.addSubview(split.view)
+    split.didMove(toParent: around)
+    device.show(around)
+    device.advance(by: 0.1)
+    XCTAssertFalse(split.isCollapsed)
+    delegate.whenAskedForTop = { [unowned self, unowned around] in
+      delegate.whenAskedForTop = {}
+      around.setOverrideTraitCollection(nil, forChild: split)
+    }
+    _ = delegate.take()
+    around.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .compact), forChild: split)
+    XCTAssertEqual(delegate.take(), ["top secondary", "collapsed", "expanded"])
+    XCTAssertFalse(split.isCollapsed)
+    XCTAssertEqual(split.viewControllers.count, 2)
+    XCTAssertEqual(screen(.secondary).traitCollection.horizontalSizeClass, .regular)
+  }
+
   func testTurningPartsTheStackAndPutsItTogether() {
     start(.tripleColumn)
     _ = delegate.take()

@@ -10,6 +10,7 @@ import UIKitTesting
   var separated: UIViewController?
   var takesShow = false
   var whenBegun: () -> Void = {}
+  var whenAskedForTop: () -> Void = {}
 
   func take() -> [String] {
     defer { calls = [] }
@@ -28,6 +29,7 @@ import UIKitTesting
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
     calls.append("top \(proposedTopColumn)")
+    whenAskedForTop()
     return top ?? proposedTopColumn
   }
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) { calls.append("collapsed") }
