@@ -225,6 +225,70 @@ import XCTest
     XCTAssertGreaterThan(spacer.invalidations, told)
   }
 
+  /// Everything that may be asked, with the characters that the answer names.
+  private var questions: [() -> NSRange] {
+    let rect = CGRect(x: 0, y: 30, width: 200, height: 60)
+    let manager = manager
+    let container = container
+    return [
+      { [unowned self] in lines().last?.range ?? NSRange() },
+      { manager.glyphRange(for: container) },
+      { manager.glyphRange(forBoundingRect: rect, in: container) },
+      { NSRange(location: manager.glyphIndex(for: CGPoint(x: 20, y: 90), in: container), length: 0) },
+      {
+        var range = NSRange()
+        return manager.lineFragmentRect(forGlyphAt: 10, effectiveRange: &range).isEmpty ? NSRange() : range
+      },
+      {
+        _ = manager.usedRect(for: container)
+        return NSRange(location: manager.firstUnlaidCharacterIndex(), length: 0)
+      },
+      {
+        let all = NSRange(location: 0, length: manager.numberOfGlyphs)
+        _ = manager.boundingRect(forGlyphRange: all, in: container)
+        manager.enumerateEnclosingRects(forGlyphRange: all, withinSelectedGlyphRange: all, in: container) { _, _ in }
+        return NSRange(location: manager.extraLineFragmentRect.isEmpty ? 0 : manager.numberOfGlyphs, length: 0)
+      },
+    ]
+  }
+
+  func testTheDelegateMayShortenTheTextThatIsLaidOut() {
+    for asked in 0..<7 {
+      for (index, question) in questions.enumerated() {
+        manager.delegate = nil
+        show("one\ntwo\nthree\nfour\nfive\nsix\n")
+        let editor = TextEditingSpacer(after: asked, times: 1) {
+          $0.deleteCharacters(in: NSRange(location: 6, length: $0.length - 6))
+        }
+        manager.delegate = editor
+        let range = question()
+        XCTAssertLessThanOrEqual(range.location + range.length, storage.length, "question \(index) after \(asked)")
+        if storage.length == 6 {
+          XCTAssertEqual(lines().map(\.range.length), [4, 2], "question \(index) after \(asked)")
+        }
+        XCTAssertTrue(editor.isAskedWithinText)
+      }
+    }
+  }
+
+  func testTheDelegateMayChangeTheTextWheneverItIsAsked() {
+    let edits: [(NSTextStorage) -> Void] = [
+      { if $0.length > 0 { $0.deleteCharacters(in: NSRange(location: $0.length - 1, length: 1)) } },
+      { $0.append(NSAttributedString(string: "x", attributes: [.font: UIFont.systemFont(ofSize: 20)])) },
+    ]
+    for edit in edits {
+      for (index, question) in questions.enumerated() {
+        manager.delegate = nil
+        show("one\ntwo\nthree")
+        let editor = TextEditingSpacer(after: 0, times: .max, edit)
+        manager.delegate = editor
+        let range = question()
+        XCTAssertLessThanOrEqual(range.location + range.length, storage.length, "question \(index)")
+        XCTAssertTrue(editor.isAskedWithinText)
+      }
+    }
+  }
+
   func testEnclosingRectsAreThoseOfLines() {
     show(words)
     let range = NSRange(location: 2, length: lines()[0].range.length + 4)
@@ -309,5 +373,31 @@ import XCTest
     fill()
     XCTAssertEqual(manager.numberOfGlyphs, 0)
     XCTAssertEqual(manager.glyphRange(for: container).length, 0)
+  }
+}
+
+/// Changes the text when it is asked for the distance of lines.
+private final class TextEditingSpacer: NSObject, NSLayoutManagerDelegate {
+  private var asksBefore: Int
+  private var times: Int
+  private let edit: (NSTextStorage) -> Void
+  private(set) var isAskedWithinText = true
+
+  init(after asks: Int, times: Int, _ edit: @escaping (NSTextStorage) -> Void) {
+    (asksBefore, self.times, self.edit) = (asks, times, edit)
+  }
+
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat {
+    guard let storage = layoutManager.textStorage else { return 0 }
+    if glyphIndex > 0, glyphIndex >= storage.length { isAskedWithinText = false }
+    asksBefore -= 1
+    if asksBefore < 0, times > 0 {
+      times -= 1
+      edit(storage)
+    }
+    return 0
   }
 }

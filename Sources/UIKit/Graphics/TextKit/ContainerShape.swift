@@ -64,11 +64,12 @@
     return [TextLineStretch(left: 0, right: max(0, rest), y: y)]
   }
 
-  /// The distance to the next line, which the layout manager's delegate may choose.
+  /// The distance to the next line, which the layout manager's delegate may choose. It isn't asked about characters that
+  /// it has removed meanwhile.
   func spacing(afterLineEndingAt end: Int, rect: CGRect, proposed: CGFloat, state: State) -> CGFloat {
-    guard let manager, let delegate = manager.delegate, containers.indices.contains(state.container) else {
-      return proposed
-    }
+    guard let manager, let delegate = manager.delegate, containers.indices.contains(state.container),
+      end <= manager.flow.length
+    else { return proposed }
     let padding = containers[state.container].lineFragmentPadding
     let spacing = delegate.layoutManager(
       manager, lineSpacingAfterGlyphAt: max(0, end - 1),

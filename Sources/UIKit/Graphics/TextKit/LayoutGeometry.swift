@@ -33,7 +33,9 @@
 
   // MARK: Lines
 
-  func line(at glyph: Int) -> PlacedLine? {
+  func line(at glyph: Int) -> PlacedLine? { flow.steadily { findLine(at: glyph) } }
+
+  private func findLine(at glyph: Int) -> PlacedLine? {
     guard (0..<flow.length).contains(glyph), !containers.isEmpty else { return nil }
     settle(through: glyph)
     let line = flow.placedLine(flow.lineID(at: TextPlace(offset: glyph)))
@@ -41,6 +43,10 @@
   }
 
   func lines(in range: NSRange) -> [PlacedLine] {
+    flow.steadily { findLines(in: range) }.filter { $0.range.end <= flow.length }
+  }
+
+  private func findLines(in range: NSRange) -> [PlacedLine] {
     let start = min(max(0, range.location), flow.length)
     let end = min(max(start, range.location == NSNotFound ? start : range.end), flow.length)
     guard start < end, !containers.isEmpty else { return [] }
@@ -109,6 +115,10 @@
   }
 
   func glyphRange(in rect: CGRect, of container: NSTextContainer) -> NSRange {
+    flow.steadily { findGlyphs(in: rect, of: container) }
+  }
+
+  private func findGlyphs(in rect: CGRect, of container: NSTextContainer) -> NSRange {
     guard let index = index(of: container) else { return NSRange(location: 0, length: 0) }
     let offset = offset(of: index)
     if isExact { flow.measureAll() }
@@ -188,6 +198,11 @@
   /// The glyph at a point, or else the nearest one.
   /// - Returns: the glyph, and how far the point lies in it in the direction of writing.
   func glyph(at point: CGPoint, in container: NSTextContainer) -> (index: Int, fraction: CGFloat) {
+    let found = flow.steadily { findGlyph(at: point, in: container) }
+    return (min(found.index, max(0, flow.length - 1)), found.fraction)
+  }
+
+  private func findGlyph(at point: CGPoint, in container: NSTextContainer) -> (index: Int, fraction: CGFloat) {
     guard flow.length > 0, let index = index(of: container) else { return (0, 0) }
     if isExact { flow.measureAll() }
     let offset = offset(of: index)

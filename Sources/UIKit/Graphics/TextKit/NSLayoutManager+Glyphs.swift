@@ -41,7 +41,7 @@ extension NSLayoutManager {
       effectiveGlyphRange?.pointee = NSRange(location: NSNotFound, length: 0)
       return nil
     }
-    let container = textContainers[line.container]
+    let container = geometry.containers[line.container]
     effectiveGlyphRange?.pointee = geometry.glyphRange(of: container)
     return container
   }
@@ -93,7 +93,7 @@ extension NSLayoutManager {
     let geometry = geometry()
     var stop = ObjCBool(false)
     let lines = geometry.lines(in: glyphRange).map {
-      ($0, geometry.fragmentRect(of: $0), geometry.usedRect(of: $0), textContainers[$0.container])
+      ($0, geometry.fragmentRect(of: $0), geometry.usedRect(of: $0), geometry.containers[$0.container])
     }
     for (line, rect, used, container) in lines where !stop.boolValue { block(rect, used, container, line.range, &stop) }
   }
@@ -112,7 +112,8 @@ extension NSLayoutManager {
 
   /// The container of the line behind the last separator; nil where there is none.
   public var extraLineFragmentTextContainer: NSTextContainer? {
-    geometry().extraLine.map { textContainers[$0.container] }
+    let geometry = geometry()
+    return geometry.extraLine.map { geometry.containers[$0.container] }
   }
 
   /// Returns the glyphs that an ellipsis stands for in a glyph's line; `NSNotFound` where it has none.

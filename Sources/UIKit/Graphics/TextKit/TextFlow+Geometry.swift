@@ -23,14 +23,18 @@ extension TextFlow {
   }
 
   /// The top left of a block's layout.
-  func origin(of block: Int) -> CGPoint { CGPoint(x: 0, y: top(of: block) + blocks[block].topSpace) }
+  func origin(of block: Int) -> CGPoint {
+    let block = existing(block)
+    return CGPoint(x: 0, y: top(of: block) + blocks[block].topSpace)
+  }
 
   // MARK: Lines
 
   func lineID(at place: TextPlace) -> LineID {
-    let block = blockIndex(at: place.offset)
+    var block = blockIndex(at: place.offset)
     let layout = layout(of: block)
-    let position = min(place.offset - start(of: block), blocks[block].textLength)
+    block = existing(block)
+    let position = position(of: place.offset, in: block)
     var line = layout.lineIndex(forPosition: position)
     if place.isAtLineEnd, position == layout.lines[line].range.lowerBound {
       if line > 0 {
@@ -42,15 +46,27 @@ extension TextFlow {
     return LineID(block: block, line: line)
   }
 
+  /// A line and the layout that has it; the nearest one where laying it out has made the text shorter.
+  func found(_ id: LineID) -> (id: LineID, layout: TextLayout) {
+    let layout = layout(of: id.block)
+    return (LineID(block: existing(id.block), line: min(id.line, layout.lines.count - 1)), layout)
+  }
+
+  /// A place of the text as one of a block's text.
+  private func position(of offset: Int, in block: Int) -> Int {
+    min(max(0, offset - start(of: block)), blocks[block].textLength)
+  }
+
   /// The range of a line without the separator.
   func range(of id: LineID) -> Range<Int> {
+    let (id, layout) = found(id)
     let start = start(of: id.block)
-    let range = layout(of: id.block).lines[id.line].range
-    return start + range.lowerBound..<start + range.upperBound
+    let range = layout.lines[id.line].range
+    return min(start + range.lowerBound, length)..<min(start + range.upperBound, length)
   }
 
   func rect(of id: LineID) -> CGRect {
-    let layout = layout(of: id.block)
+    let (id, layout) = found(id)
     let origin = origin(of: id.block)
     return layout.lines[id.line].rect.offsetBy(dx: origin.x, dy: origin.y)
   }
@@ -58,18 +74,20 @@ extension TextFlow {
   /// The line's beginning and end as places: the end of a wrapped line is one at its end.
   func ends(of id: LineID) -> (start: TextPlace, end: TextPlace) {
     let range = range(of: id)
-    let layout = layout(of: id.block)
+    let (id, layout) = found(id)
     let isWrapped =
       id.line + 1 < layout.lines.count || blocks[id.block].separatorLength == 0 && id.block + 1 < blocks.count
     return (TextPlace(offset: range.lowerBound), TextPlace(offset: range.upperBound, isAtLineEnd: isWrapped))
   }
 
   func line(after id: LineID) -> LineID? {
-    if id.line + 1 < layout(of: id.block).lines.count { return LineID(block: id.block, line: id.line + 1) }
+    let (id, layout) = found(id)
+    if id.line + 1 < layout.lines.count { return LineID(block: id.block, line: id.line + 1) }
     return id.block + 1 < blocks.count ? LineID(block: id.block + 1, line: 0) : nil
   }
 
   func line(before id: LineID) -> LineID? {
+    let (id, _) = found(id)
     if id.line > 0 { return LineID(block: id.block, line: id.line - 1) }
     return id.block > 0 ? LineID(block: id.block - 1, line: layout(of: id.block - 1).lines.count - 1) : nil
   }
@@ -79,15 +97,15 @@ extension TextFlow {
   func lineID(atHeight y: CGFloat) -> LineID {
     let block = blockIndex(atHeight: y)
     let layout = layout(of: block)
-    return LineID(block: block, line: layout.lineIndex(at: y - origin(of: block).y))
+    return LineID(block: existing(block), line: layout.lineIndex(at: y - origin(of: block).y))
   }
 
   /// The place in a line nearest to a distance from the left.
   func place(in id: LineID, atX x: CGFloat) -> TextPlace {
-    let layout = layout(of: id.block)
+    let (id, layout) = found(id)
     let line = layout.lines[id.line]
     let position = besideRun(layout.position(closestTo: CGPoint(x: x, y: line.rect.midY)), atX: x, of: line, in: layout)
-    let place = start(of: id.block) + position
+    let place = min(start(of: id.block) + position, length)
     let end = ends(of: id).end
     return place == end.offset ? end : TextPlace(offset: place)
   }
@@ -114,17 +132,16 @@ extension TextFlow {
     let layout = layout(of: block)
     let origin = origin(of: block)
     return layout.characterIndex(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
-      .map { start(of: block) + $0 }
+      .map { min(start(of: existing(block)) + $0, length) }
   }
 
   // MARK: Rectangles
 
   /// The place of a caret: a rectangle without width, as high as the line.
   func caretRect(at place: TextPlace) -> CGRect {
-    let id = lineID(at: place)
-    let layout = layout(of: id.block)
+    let (id, layout) = found(lineID(at: place))
     let origin = origin(of: id.block)
-    let position = min(place.offset - start(of: id.block), blocks[id.block].textLength)
+    let position = position(of: place.offset, in: id.block)
     let isBehind = place.isAtLineEnd || staysBehind(position, in: layout)
     return layout.caretRect(at: position, prefersLineEnd: isBehind).offsetBy(dx: origin.x, dy: origin.y)
   }
@@ -153,6 +170,7 @@ extension TextFlow {
     var pieces: [TextSelectionPiece] = []
     for block in first...last {
       let layout = layout(of: block)
+      guard block < blocks.count else { break }
       let start = start(of: block)
       let origin = origin(of: block)
       let isPiece = blocks[block].separatorLength == 0
@@ -203,7 +221,8 @@ extension TextFlow {
 
   func isRightToLeft(at position: Int) -> Bool {
     let block = blockIndex(at: position)
-    return layout(of: block).isRightToLeft(at: min(position - start(of: block), blocks[block].textLength))
+    let layout = layout(of: block)
+    return layout.isRightToLeft(at: self.position(of: position, in: existing(block)))
   }
 
   /// The direction of the paragraph at a position.

@@ -16,7 +16,9 @@ struct PlacedLine {
 
 extension TextFlow {
   func placedLine(_ id: LineID) -> PlacedLine {
-    let layout = layout(of: id.block)
+    // Where lines lie is known first, since that may ask for room.
+    _ = stretches
+    let (id, layout) = found(id)
     let origin = origin(of: id.block)
     let line = layout.lines[id.line]
     let start = start(of: id.block)
@@ -29,11 +31,11 @@ extension TextFlow {
     if let next = layout.lines.dropFirst(id.line + 1).first(where: { $0.rect.minY > line.rect.minY }) {
       if containerIndex(atHeight: next.rect.minY + origin.y) == container { bottom = next.rect.minY + origin.y }
     } else {
-      bottom = self.top(of: id.block) + blocks[id.block].height
+      bottom = self.top(of: id.block) + blocks[existing(id.block)].height
     }
-    let location = start + line.range.lowerBound
+    let location = min(start + line.range.lowerBound, length)
     return PlacedLine(
-      id: id, range: NSRange(location: location, length: max(0, end - location)), rect: rect,
+      id: id, range: NSRange(location: location, length: max(0, min(end, length) - location)), rect: rect,
       fragment: CGRect(x: line.leftEdge, y: top, width: line.rightEdge - line.leftEdge, height: max(0, bottom - top)),
       baseline: line.baseline + origin.y, layout: layout, container: container)
   }

@@ -53,6 +53,8 @@ import Foundation
 
   /// Layouts beyond this many are dropped where they are far from those in use.
   private static let keptLayouts = 256
+  /// How often somebody who is asked for room may change the text before lines are left as they are.
+  private static let mostAttempts = 4
 
   init(_ text: NSAttributedString) {
     kept = text
@@ -183,6 +185,7 @@ import Foundation
 
   /// The offset at which a block begins; the text's length for the one behind the last.
   func start(of index: Int) -> Int {
+    let index = min(index, blocks.count)
     if index > knownStarts {
       if starts.count < blocks.count + 1 {
         starts += [Int](repeating: 0, count: blocks.count + 1 - starts.count)
@@ -197,6 +200,7 @@ import Foundation
 
   /// The y coordinate of a block's top; the text's height for the one behind the last.
   func top(of index: Int) -> CGFloat {
+    let index = min(index, blocks.count)
     if index > knownTops {
       if tops.count < blocks.count + 1 { tops += [CGFloat](repeating: 0, count: blocks.count + 1 - tops.count) }
       for i in knownTops..<index { tops[i + 1] = tops[i] + blocks[i].height }
@@ -218,17 +222,43 @@ import Foundation
     return (1..<blocks.count).boundary { tops[$0] > y } - 1
   }
 
+  /// The number of a block, or of the last one where the text has become shorter.
+  func existing(_ index: Int) -> Int { min(index, blocks.count - 1) }
+
   // MARK: Layouts
 
-  /// The block's lines, made now if they are not there.
+  /// Answers a question once more where somebody who was asked for room has changed the text meanwhile.
+  func steadily<Answer>(_ question: () -> Answer) -> Answer {
+    var before = changes
+    var answer = question()
+    for _ in 0..<Self.mostAttempts where changes != before {
+      before = changes
+      answer = question()
+    }
+    return answer
+  }
+
+  /// The block's lines, made now if they are not there; those of the last block where the text has become shorter.
   func layout(of index: Int) -> TextLayout {
-    if let shape { settle(through: index, in: shape) }
-    if let layout = blocks[index].layout { return layout }
-    let space = space(around: index)
-    let before = changes
-    let layout = traits().performAndReturn { makeLayout(index, topSpace: space.before) }
-    // Whoever was asked for room has changed the text.
-    guard changes == before else { return layout }
+    var attempts = 0
+    while true {
+      if let shape { settle(through: index, in: shape) }
+      let index = existing(index)
+      if let layout = blocks[index].layout { return layout }
+      let space = space(around: index)
+      let before = changes
+      let layout = traits().performAndReturn { makeLayout(index, topSpace: space.before) }
+      if changes == before {
+        keep(layout, of: index, space)
+        return layout
+      }
+      // Whoever was asked for room has changed the text: these lines are of the old one.
+      attempts += 1
+      if isSettling || attempts == Self.mostAttempts { return layout }
+    }
+  }
+
+  private func keep(_ layout: TextLayout, of index: Int, _ space: (before: CGFloat, after: CGFloat)) {
     let height = space.before + layout.size.height + space.after
     blocks[index].layout = layout
     blocks[index].topSpace = space.before
@@ -240,7 +270,6 @@ import Foundation
     layoutCount += 1
     layoutsMade += 1
     if layoutCount > Self.keptLayouts * 2 { dropLayouts(around: index) }
-    return layout
   }
 
   /// The space above and below a block's lines.
@@ -259,8 +288,9 @@ import Foundation
     guard !isSettling, settled <= index else { return }
     isSettling = true
     defer { isSettling = false }
-    while settled <= index, settled < blocks.count {
-      let current = settled
+    var (furthest, disturbances) = (-1, 0)
+    while settled <= index, settled < blocks.count, disturbances < Self.mostAttempts {
+      let (current, before) = (settled, changes)
       let start = current > 0 ? blocks[current - 1].shaping?.end ?? ContainerShape.State() : ContainerShape.State()
       let top = top(of: current)
       settled += 1
@@ -272,6 +302,11 @@ import Foundation
       blocks[current].shaping = BlockShaping(
         shape, from: start, offset: self.start(of: current), top: top, topSpace: 0)
       _ = layout(of: current)
+      if changes != before {
+        disturbances += 1
+      } else if current > furthest {
+        (furthest, disturbances) = (current, 0)
+      }
     }
   }
 
@@ -314,43 +349,17 @@ import Foundation
     return lines(of: text.string, runs, at: index, topSpace: topSpace)
   }
 
-  private func styled(in range: NSRange) -> NSAttributedString {
-    guard let restyle else { return marked(in: range) }
-    let styled = NSMutableAttributedString(attributedString: marked(in: range))
-    restyle(styled)
-    return styled
-  }
-
   private func lines(of text: String, _ runs: [TextRun], at index: Int, topSpace: CGFloat) -> TextLayout {
     guard let shape, let old = blocks[index].shaping else { return TextLayout(text: text, runs: runs, width: width) }
     // A layout that was dropped is made again where it was.
     let shaping = BlockShaping(
       shape, from: old.start, offset: start(of: index), top: old.top, topSpace: topSpace)
+    let before = changes
     let layout = TextLayout(
       text: text, runs: runs, isFollowed: index + 1 < blocks.count && blocks[index + 1].length > 0,
       linesFrom: shaping)
-    if blocks.indices.contains(index) { blocks[index].shaping = shaping }
+    if changes == before { blocks[index].shaping = shaping }
     return layout
-  }
-
-  /// A part of the text with what lies over it.
-  func marked(in range: NSRange) -> NSAttributedString {
-    let piece = text.attributedSubstring(from: range)
-    guard !overlays.isEmpty else { return piece }
-    let result = NSMutableAttributedString(attributedString: piece)
-    for overlay in overlays {
-      let part = range.asRange.clamped(to: overlay.range.asRange)
-      guard !part.isEmpty else { continue }
-      result.addAttributes(
-        overlay.attributes, range: NSRange(location: part.lowerBound - range.location, length: part.count))
-    }
-    return result
-  }
-
-  private func format(of index: Int) -> TextParagraphFormat {
-    let place = start(of: index)
-    let attributes = place < text.length ? text.attributes(at: place, effectiveRange: nil) : emptyAttributes
-    return TextParagraphFormat(attributes[.paragraphStyle] as? NSParagraphStyle ?? .default)
   }
 
   /// Makes the layouts of all blocks that a stretch of heights crosses.
@@ -368,7 +377,8 @@ import Foundation
       }
       index += 1
     }
-    return (first...index, anchor.map { top(of: $0.index) - $0.top } ?? 0)
+    let last = existing(index)
+    return (min(first, last)...last, anchor.map { top(of: $0.index) - $0.top } ?? 0)
   }
 
   /// Measures everything: for texts whose exact height is wanted.
@@ -395,16 +405,5 @@ import Foundation
     var width: CGFloat = 0
     for index in blocks.indices { width = max(width, layout(of: index).size.width) }
     return CGSize(width: width, height: height)
-  }
-}
-
-extension String {
-  /// A piece of the text.
-  /// - Parameter range: of UTF-16 offsets; ends within a character's pair are moved to its beginning.
-  func utf16Slice(_ range: Range<Int>) -> Substring {
-    let units = utf16
-    let start = units.index(units.startIndex, offsetBy: range.lowerBound)
-    let end = units.index(start, offsetBy: range.count)
-    return self[start..<end]
   }
 }

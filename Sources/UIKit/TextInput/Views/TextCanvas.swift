@@ -35,6 +35,8 @@ final class TextCanvas: UIView {
     var wanted: [Wanted] = []
     for block in blocks {
       let layout = flow.layout(of: block)
+      // Whoever was asked for room may have made the text shorter.
+      guard block < flow.blocks.count else { break }
       let origin = flow.origin(of: block)
       let start = flow.start(of: block)
       for (index, line) in layout.lines.enumerated() where !line.range.isEmpty {
