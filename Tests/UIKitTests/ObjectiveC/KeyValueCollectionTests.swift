@@ -96,3 +96,83 @@ final class KeyValueCollectionTests: XCTestCase {
     observation.invalidate()
   }
 }
+
+/// Things that have sets.
+private final class Bag: NSObject, KeyValueCoding {
+  var tags: Set<String> = ["new", "red"] {
+    willSet { willChangeValue(forKey: "tags") }
+    didSet { didChangeValue(forKey: "tags") }
+  }
+  var marks = NSMutableSet(array: ["a"])
+  var next: Bag?
+
+  class var keyedProperties: [KeyedProperty] {
+    [KeyedProperty("tags", \Bag.tags), KeyedProperty("marks", \Bag.marks), KeyedProperty("next", \Bag.next)]
+  }
+}
+
+final class KeyValueSetTests: XCTestCase {
+  private let bag = Bag()
+  private var seen: [String] = []
+
+  private func observe(_ options: NSKeyValueObservingOptions = [.old, .new]) -> NSKeyValueObservation {
+    bag.observe(\.tags, options: options) { [unowned self] _, change in
+      let values = [change.oldValue, change.newValue].map { $0.map { "\($0.sorted())" } ?? "-" }
+      seen.append("\(change.isPrior ? "prior " : "")\(change.kind) \(values[0]) \(values[1])")
+      XCTAssertNil(change.indexes)
+    }
+  }
+
+  func testMembersAreToldOf() {
+    let observation = observe()
+    let tags = bag.mutableSetValue(forKey: "tags")
+    XCTAssertTrue(tags.contains("red"))
+    tags.add("big")
+    tags.union(["red", "old"])
+    tags.minus(["red", "none"])
+    tags.intersect(["big", "new"])
+    tags.setSet(["big", "blue"])
+    tags.remove("blue")
+    XCTAssertEqual(bag.tags, ["big"])
+    XCTAssertEqual(tags.count, 1)
+    tags.removeAllObjects()
+    XCTAssertEqual(
+      seen,
+      [
+        "insertion - [\"big\"]", "insertion - [\"old\"]", "removal [\"red\"] -", "removal [\"old\"] -",
+        "replacement [\"new\"] [\"blue\"]", "removal [\"blue\"] -", "removal [\"big\"] -",
+      ])
+    bag.tags = ["green"]
+    XCTAssertEqual(seen.last, "setting [] [\"green\"]")
+    XCTAssertEqual(tags.allObjects as? [String], ["green"], "the set is the property, not a copy of it")
+    observation.invalidate()
+  }
+
+  func testOptionsChooseWhatIsTold() {
+    let observation = observe([.new, .prior])
+    bag.mutableSetValue(forKey: "tags").add("big")
+    bag.mutableSetValue(forKey: "tags").remove("big")
+    XCTAssertEqual(
+      seen, ["prior insertion - -", "insertion - [\"big\"]", "prior removal - -", "removal - -"])
+    observation.invalidate()
+  }
+
+  func testAnAppTellsOfItsOwnChanges() {
+    let listener = Listener()
+    bag.addObserver(listener, forKeyPath: "marks", options: [.old, .new], context: nil)
+    bag.willChangeValue(forKey: "marks", withSetMutation: .minus, using: ["a", "b"])
+    bag.marks.remove("a")
+    bag.didChangeValue(forKey: "marks", withSetMutation: .minus, using: ["a", "b"])
+    XCTAssertEqual(listener.seen, ["removal all [AnyHashable(\"a\")] -"])
+    bag.removeObserver(listener, forKeyPath: "marks")
+  }
+
+  func testAMutableSetOfTheAppsIsReplacedByOneOfItsKind() {
+    bag.next = Bag()
+    let marks = bag.mutableSetValue(forKeyPath: "next.marks")
+    marks.addObjects(from: ["b", "c"])
+    XCTAssertEqual(bag.next?.marks.compactMap { $0 as? String }.sorted(), ["a", "b", "c"])
+    bag.next?.marks.add("d")
+    XCTAssertEqual(marks.count, 4)
+  }
+}

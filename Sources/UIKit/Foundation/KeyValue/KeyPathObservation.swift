@@ -14,7 +14,7 @@ final class KeyPathObservation {
 
     func dictionary(_ options: NSKeyValueObservingOptions) -> [NSKeyValueChangeKey: Any] {
       var dictionary: [NSKeyValueChangeKey: Any] = [.kindKey: kind.rawValue]
-      if let items { dictionary[.indexesKey] = items.indexes }
+      if let indexes = items?.indexes { dictionary[.indexesKey] = indexes }
       if let old, options.contains(.old) { dictionary[.oldKey] = old.value ?? NSNull() }
       if let new, options.contains(.new) { dictionary[.newKey] = new.value ?? NSNull() }
       if isPrior { dictionary[.notificationIsPriorKey] = true }
@@ -34,8 +34,14 @@ final class KeyPathObservation {
   private let tell: (NSObject, Change) -> Void
   /// Objects that the path passes now, the observed one first.
   private var passed: [WeakObject] = []
-  /// Values from before changes that are under way; calls may nest.
-  private var oldValues: [Value?] = []
+  /// What was found out before changes that are under way; calls may nest.
+  private var pending: [Pending] = []
+
+  private struct Pending {
+    var old: Value?
+    /// Members that a set gets: afterwards, they can't be told from those that it had.
+    var new: Value?
+  }
 
   private struct WeakObject { weak var object: NSObject? }
 
@@ -69,20 +75,32 @@ final class KeyPathObservation {
   func willChange(_ items: ItemChange? = nil) {
     guard let object else { return }
     let items = items.flatMap { isEnd($0) ? $0 : nil }
-    let old = value(if: .old, items, exceptOf: .insertion)
-    oldValues.append(old)
-    if options.contains(.prior) { tell(object, Change(old: old, isPrior: true, items: items)) }
+    let found =
+      items?.mutation.map { effect(of: $0) } ?? Pending(old: value(if: .old, items, exceptOf: .insertion))
+    pending.append(found)
+    if options.contains(.prior) { tell(object, Change(old: found.old, isPrior: true, items: items)) }
   }
 
   func didChange(_ items: ItemChange? = nil) {
     // An observer added between the two calls is not told: it has seen no beginning.
-    guard let object, let old = oldValues.popLast() else { return }
+    guard let object, let found = pending.popLast() else { return }
     if passed.count > 1 || keyPath.contains(".") {
       unlink()
       link()
     }
     let items = items.flatMap { isEnd($0) ? $0 : nil }
-    tell(object, Change(old: old, new: value(if: .new, items, exceptOf: .removal), items: items))
+    let new = items?.mutation == nil ? value(if: .new, items, exceptOf: .removal) : found.new
+    tell(object, Change(old: found.old, new: new, items: items))
+  }
+
+  /// The members that a set loses and gets by what is about to be done to it.
+  private func effect(of mutation: SetMutation) -> Pending {
+    guard let object, !options.isDisjoint(with: [.old, .new]) else { return Pending() }
+    let members = setMembers(of: object.value(forKeyPath: keyPath))
+    let result = mutation.result(of: members)
+    return Pending(
+      old: mutation.change == .insertion ? nil : Value(value: members.subtracting(result)),
+      new: mutation.change == .removal ? nil : Value(value: result.subtracting(members)))
   }
 
   /// Whether the items are those of the collection at the end of the path: a change on the way there sets what is at its
@@ -100,7 +118,7 @@ final class KeyPathObservation {
     guard let items else { return value(if: option) }
     guard items.kind != kind, let whole = value(if: option) else { return nil }
     let listed = listedItems(of: whole.value)
-    return Value(value: items.indexes.filter(listed.indices.contains).map { listed[$0] })
+    return Value(value: (items.indexes ?? []).filter(listed.indices.contains).map { listed[$0] })
   }
 
   /// What the path leads to now, where the observer wants to know it.

@@ -29,6 +29,18 @@ public enum NSKeyValueChange: UInt, Sendable {
   case replacement = 4
 }
 
+/// What is done to a set that is observed, member by member.
+public enum NSKeyValueSetMutationKind: UInt, Sendable {
+  /// Objects are added: an insertion.
+  case union = 1
+  /// Objects are removed: a removal.
+  case minus = 2
+  /// All objects but some are removed: a removal.
+  case intersect = 3
+  /// Objects take the place of all that there are: a replacement.
+  case set = 4
+}
+
 /// Keys of the dictionary that tells an observer what has changed.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// Apple's names.
@@ -38,13 +50,13 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
   /// The raw value of an `NSKeyValueChange`, an unsigned integer.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The new value, `NSNull` for nil; of a collection's items an array of those inserted or of those that replace others.
-  /// Only with the option `new`, and not in prior notifications.
+  /// The new value, `NSNull` for nil; of a collection's items an array, of a set a set, of those inserted or of those that
+  /// replace others. Only with the option `new`, and not in prior notifications.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The old value, `NSNull` for nil; of a collection's items an array of those removed or replaced. Only with the option
-  /// `old`, and not in initial notifications.
+  /// The old value, `NSNull` for nil; of a collection's items an array, of a set a set, of those removed or replaced. Only
+  /// with the option `old`, and not in initial notifications.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// The places of the items of a collection that are inserted, removed or replaced: an `IndexSet`.
+  /// The places of the items of an array that are inserted, removed or replaced: an `IndexSet`. Sets have none.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
   /// A mark of notifications before the change: `true` there, otherwise absent.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")

@@ -48,7 +48,8 @@ extension NSObjectProtocol where Self: NSObject {
     let observation = KeyPathObservation(of: self, key, options, observer: nil, context: nil) { object, change in
       guard let object = object as? Self else { return }
       let observed = NSKeyValueObservedChange<Value>(
-        kind: change.kind, newValue: change.new?.value(as: Value.self), oldValue: change.old?.value(as: Value.self),
+        kind: change.kind, newValue: options.contains(.new) ? change.new?.value(as: Value.self) : nil,
+        oldValue: options.contains(.old) ? change.old?.value(as: Value.self) : nil,
         indexes: change.items?.indexes, isPrior: change.isPrior)
       changeHandler(object, observed)
     }

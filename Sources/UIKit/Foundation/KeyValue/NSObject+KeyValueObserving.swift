@@ -89,6 +89,48 @@ extension NSObject {
     for observation in KeyValueObservers.of(self, create: false)?.links(key) ?? [] { observation.didChange(items) }
   }
 
+  /// Tells observers that members of a set are about to be inserted, removed or replaced. Call it before the change.
+  /// - Parameters:
+  ///   - mutationKind: what is done to the set.
+  ///   - objects: with which it is done: those that may be added, or removed, or that are left.
+  ///   - key: the key of the set.
+  public func willChangeValue(
+    forKey key: String, withSetMutation mutationKind: NSKeyValueSetMutationKind, using objects: Set<AnyHashable>
+  ) {
+    let items = ItemChange(SetMutation(kind: mutationKind, objects: objects), owner: self, key: key)
+    for observation in KeyValueObservers.of(self, create: false)?.links(key) ?? [] { observation.willChange(items) }
+  }
+
+  /// Tells observers that members of a set have changed. Call it after the change, with what was said before it.
+  public func didChangeValue(
+    forKey key: String, withSetMutation mutationKind: NSKeyValueSetMutationKind, using objects: Set<AnyHashable>
+  ) {
+    let items = ItemChange(SetMutation(kind: mutationKind, objects: objects), owner: self, key: key)
+    for observation in KeyValueObservers.of(self, create: false)?.links(key) ?? [] { observation.didChange(items) }
+  }
+
+  /// The set of a property, as one whose changes change the property and tell observers which members they are about.
+  ///
+  /// - Precondition: The class has such a property, which is a set and can be set.
+  public func mutableSetValue(forKey key: String) -> NSMutableSet { KeyedMutableSet(of: self, key) }
+
+  /// The set at the end of a path of keys, as `mutableSetValue(forKey:)` gives it.
+  ///
+  /// - Precondition: No object on the way is nil.
+  public func mutableSetValue(forKeyPath keyPath: String) -> NSMutableSet {
+    let (owner, key) = lastOwner(onPath: keyPath, for: "mutableSetValueForKeyPath")
+    return owner.mutableSetValue(forKey: key)
+  }
+
+  /// The object that has the last key of a path, and that key.
+  private func lastOwner(onPath keyPath: String, for method: String) -> (owner: NSObject, key: String) {
+    guard let dot = keyPath.lastIndex(of: ".") else { return (self, keyPath) }
+    guard let owner = value(forKeyPath: String(keyPath[..<dot])) as? NSObject else {
+      fatalError("[\(type(of: self)) \(method):]: there is no object at \(keyPath[..<dot])")
+    }
+    return (owner, String(keyPath[keyPath.index(after: dot)...]))
+  }
+
   /// The array of a property, as one whose changes change the property and tell observers which items they are about.
   ///
   /// - Precondition: The class has such a property, which is an array and can be set.
@@ -98,11 +140,8 @@ extension NSObject {
   ///
   /// - Precondition: No object on the way is nil.
   public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray {
-    guard let dot = keyPath.lastIndex(of: ".") else { return mutableArrayValue(forKey: keyPath) }
-    guard let owner = value(forKeyPath: String(keyPath[..<dot])) as? NSObject else {
-      fatalError("[\(type(of: self)) mutableArrayValueForKeyPath:]: there is no object at \(keyPath[..<dot])")
-    }
-    return owner.mutableArrayValue(forKey: String(keyPath[keyPath.index(after: dot)...]))
+    let (owner, key) = lastOwner(onPath: keyPath, for: "mutableArrayValueForKeyPath")
+    return owner.mutableArrayValue(forKey: key)
   }
 }
 
