@@ -143,6 +143,81 @@ import XCTest
     ) -> String { "Subject" }
   }
 
+  // MARK: Providers
+
+  /// Makes a text when it is let.
+  private final class Maker: UIActivityItemProvider, @unchecked Sendable {
+    let gate = DispatchSemaphore(value: 0)
+    private(set) var threads: [Bool] = []
+    private(set) var type: UIActivity.ActivityType?
+
+    override var item: Any {
+      gate.wait()
+      threads.append(Thread.isMainThread)
+      type = activityType
+      return "Made"
+    }
+
+    override func activityViewController(
+      _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "Subject" }
+  }
+
+  private var isPreparing: Bool { device["activities.preparing"] != nil }
+
+  func testAProviderMakesItsItemInTheBackground() {
+    UIPasteboard.general.string = "Before"
+    let maker = Maker(placeholderItem: "?")
+    present([maker, "Text", maker])
+    XCTAssertFalse(isPreparing)
+    device.tap("Copy")
+    device.advance(by: 1)
+    XCTAssertTrue(isPreparing)
+    device.tap("Copy")
+    XCTAssertEqual(UIPasteboard.general.string, "Before")
+    XCTAssertEqual(ends, [])
+    maker.gate.signal()
+    XCTAssertTrue(device.waitInRealTime(seconds: 20) { UIPasteboard.general.string != "Before" })
+    device.advance(by: 1)
+    XCTAssertEqual(ends, ["com.apple.UIKit.activity.CopyToPasteboard true"])
+    XCTAssertEqual(UIPasteboard.general.strings, ["Made", "Text", "Made"])
+    XCTAssertEqual(maker.threads, [false])
+    XCTAssertEqual(maker.type, .copyToPasteboard)
+    present([maker])
+    device.tap("Copy")
+    device.advance(by: 1)
+    XCTAssertEqual(UIPasteboard.general.strings, ["Made"], "it is made once")
+  }
+
+  func testClosingCancelsAProvider() {
+    UIPasteboard.general.string = "Before"
+    let maker = Maker(placeholderItem: "?")
+    present([maker])
+    device.tap("Copy")
+    device.advance(by: 0.1)
+    device.tap("activities.close")
+    device.advance(by: 1)
+    XCTAssertTrue(maker.isCancelled)
+    XCTAssertEqual(ends, ["com.apple.UIKit.activity.CopyToPasteboard false"])
+    maker.gate.signal()
+    maker.waitUntilFinished()
+    device.advance(by: 1)
+    XCTAssertEqual(UIPasteboard.general.string, "Before")
+    XCTAssertEqual(ends.count, 1)
+  }
+
+  func testAProviderThatGivesUpEndsTheActivity() {
+    let maker = Maker(placeholderItem: "?")
+    present([maker, "Text"])
+    device.tap("Copy")
+    device.advance(by: 0.1)
+    maker.cancel()
+    maker.gate.signal()
+    XCTAssertTrue(device.waitInRealTime(seconds: 20) { root.presentedViewController?.isBeingDismissed == true })
+    device.advance(by: 1)
+    XCTAssertEqual(ends, ["com.apple.UIKit.activity.CopyToPasteboard false"])
+  }
+
   func testASourceGivesItsItemOnceAnActivityIsChosen() {
     let source = Source()
     present([source, "Text"])

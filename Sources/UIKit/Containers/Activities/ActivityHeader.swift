@@ -2,6 +2,7 @@
 final class ActivityHeader: UIView {
   let close = UIButton(type: .system)
   private let picture = UIImageView()
+  private let indicator = UIActivityIndicatorView(style: .medium)
   private let title = UILabel()
   private let detail = UILabel()
   private let line = UIView()
@@ -32,7 +33,9 @@ final class ActivityHeader: UIView {
     picture.layer.cornerRadius = Self.cornerRadius
     picture.layer.cornerCurve = .continuous
     line.backgroundColor = .separator
-    for view in [picture, title, detail, close, line] { addSubview(view) }
+    indicator.accessibilityIdentifier = "activities.preparing"
+    indicator.accessibilityLabel = "Preparing"
+    for view in [picture, indicator, title, detail, close, line] { addSubview(view) }
     showFonts()
   }
 
@@ -47,6 +50,15 @@ final class ActivityHeader: UIView {
     picture.contentMode = face.image == nil ? .center : .scaleAspectFill
     picture.backgroundColor = face.image == nil ? .tertiarySystemFill : nil
     setNeedsLayout()
+  }
+
+  /// Whether a sign in the picture's place says that items are being made. Default: false.
+  var isPreparing = false {
+    didSet {
+      guard isPreparing != oldValue else { return }
+      picture.isHidden = isPreparing
+      if isPreparing { indicator.startAnimating() } else { indicator.stopAnimating() }
+    }
   }
 
   private func showFonts() {
@@ -71,6 +83,7 @@ final class ActivityHeader: UIView {
       view.frame = inReadingOrder(CGRect(x: x, y: y, width: width, height: height))
     }
     place(picture, Self.margin, middle - Self.pictureSide / 2, Self.pictureSide, Self.pictureSide)
+    indicator.frame = picture.frame
     let buttonStart = bounds.width - Self.buttonSide - Self.margin / 2
     place(close, buttonStart, middle - Self.buttonSide / 2, Self.buttonSide, Self.buttonSide)
     let start = Self.margin + Self.pictureSide + Self.gap

@@ -18,6 +18,8 @@
   private final var choiceController: UIViewController?
   /// Whether the activity has done what it is for; nil before it has ended.
   private final var isCompleted: Bool?
+  /// What makes the items for the activity; nil where nothing has to be made.
+  private final var preparation: ItemPreparation?
 
   /// Makes a controller that is to be presented.
   /// - Parameters:
@@ -62,6 +64,7 @@
     super.viewWillAppear(animated)
     guard isBeingPresented else { return }
     (choice, choiceController, isCompleted) = (nil, nil, nil)
+    endPreparation()
     refresh()
   }
 
@@ -128,6 +131,32 @@
       guard let self, let activity, activity === self.choice else { return }
       self.finish($0)
     }
+    prepareItems(for: activity)
+  }
+
+  /// Waits for providers to make their items.
+  private final func prepareItems(for activity: UIActivity) {
+    let preparation = ItemPreparation(of: items.items, for: activity.activityType)
+    guard preparation.isNeeded else { return begin(activity) }
+    self.preparation = preparation
+    header.isPreparing = true
+    list.isUserInteractionEnabled = false
+    preparation.start { [weak self] in
+      guard let self, preparation === self.preparation else { return }
+      self.endPreparation()
+      guard activity === self.choice, self.isCompleted == nil else { return }
+      if preparation.isCancelled { self.finish(false) } else { self.begin(activity) }
+    }
+  }
+
+  private final func endPreparation() {
+    preparation?.cancel()
+    preparation = nil
+    header.isPreparing = false
+    list.isUserInteractionEnabled = true
+  }
+
+  private final func begin(_ activity: UIActivity) {
     let values = items.values(for: activity, self)
     (activity as? SystemActivity)?.items = values.known
     activity.prepare(withActivityItems: values.all)
@@ -161,6 +190,7 @@
 
   override func presentationDidEnd() {
     super.presentationDidEnd()
+    endPreparation()
     let (type, isCompleted) = (choice?.activityType, isCompleted ?? false)
     choice?.finished = nil
     (choice, choiceController, self.isCompleted) = (nil, nil, nil)
