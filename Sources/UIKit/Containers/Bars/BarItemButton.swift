@@ -51,6 +51,7 @@ final class BarItemButton: UIButton, PressDimmedItem {
     }
     setImage(shownImage, for: .normal)
     isEnabled = item.isEnabled
+    isSpringLoaded = item.isSpringLoaded
     if menu !== item.menu { menu = item.menu }
     if menu == nil { isContextMenuInteractionEnabled = false }
     showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil

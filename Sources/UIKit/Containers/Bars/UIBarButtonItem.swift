@@ -212,6 +212,10 @@
   /// Whether the item keeps its place without being drawn. Default: false.
   open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
 
+  /// Whether a finger that drags items and rests on the button does what a tap does. A custom view is left alone.
+  /// Default: false.
+  open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { didChange() } } }
+
   /// Does what a tap does.
   /// - Parameter button: shows the item.
   final func trigger(at button: UIView?) {
@@ -292,3 +296,5 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 }
+
+extension UIBarButtonItem: UISpringLoadedInteractionSupporting {}

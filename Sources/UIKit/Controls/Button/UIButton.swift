@@ -333,4 +333,10 @@ extension UIButton {
       pointerPart?.provider = newValue
     }
   }
+
+  /// Whether a finger that drags items and rests on the button does what a tap does. Default: false.
+  public final var isSpringLoaded: Bool {
+    get { springTap != nil }
+    set { setSpringTap(newValue) { makeSpringTap() } }
+  }
 }

@@ -16,6 +16,7 @@
   let touch: UITouch
   private let drop: DropSession
   private let tracker: DropTracker
+  private let springs: SpringLoader
   /// The interaction whose view was touched: it hears of the end though the view has gone.
   private let interaction: UIDragInteraction
   private weak var overlay: DragOverlay?
@@ -32,6 +33,7 @@
     session = DragSession(finger: touch.locationInWindow, window: touch.window)
     drop = DropSession(session)
     tracker = DropTracker(drop)
+    springs = SpringLoader(session)
   }
 
   /// The traits around what was lifted; nil once it has gone.
@@ -142,6 +144,7 @@
       arrange()
     }
     delegate?.dragInteraction(interaction, sessionDidMove: session)
+    if phase == .dragging { springs.update(in: window) }
   }
 
   /// Adds the items of a view that another finger has tapped.
@@ -173,6 +176,7 @@
       return cancel()
     }
     phase = .ending
+    springs.stop()
     tell { $0.dragInteraction($1, session: session, willEndWith: operation) }
     taker.dropInteraction(target, performDrop: drop)
     let ends = platters.map { platter in
@@ -202,6 +206,7 @@
   private func cancel() {
     guard phase == .dragging else { return }
     phase = .ending
+    springs.stop()
     tracker.leave()
     tell { $0.dragInteraction($1, session: session, willEndWith: .cancel) }
     let animator = DragAnimator()

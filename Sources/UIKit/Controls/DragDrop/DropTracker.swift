@@ -70,20 +70,22 @@
 
   /// The innermost interaction that has a use for the items.
   private func interaction(under point: CGPoint, in window: UIWindow) -> UIDropInteraction? {
-    let screenPoint = window.convertToScreen(point)
-    let windows = window.windowScene?.visibleWindows ?? [window]
-    for other in windows.reversed() {
-      guard let hit = other.hitTest(other.convertFromScreen(screenPoint), with: nil) else { continue }
-      var view: UIView? = hit
-      while let current = view {
-        for case let candidate as UIDropInteraction in current.interactions where takes(candidate) {
-          return candidate
-        }
-        view = current.superview
+    var view = Self.hitView(at: point, in: window)
+    while let current = view {
+      for case let candidate as UIDropInteraction in current.interactions where takes(candidate) {
+        return candidate
       }
-      return nil
+      view = current.superview
     }
     return nil
+  }
+
+  /// The view under a finger, in whatever window.
+  /// - Parameter point: in the coordinates of `window`.
+  static func hitView(at point: CGPoint, in window: UIWindow) -> UIView? {
+    let screenPoint = window.convertToScreen(point)
+    let windows = window.windowScene?.visibleWindows ?? [window]
+    return windows.reversed().lazy.compactMap { $0.hitTest($0.convertFromScreen(screenPoint), with: nil) }.first
   }
 
   private func takes(_ interaction: UIDropInteraction) -> Bool {

@@ -370,16 +370,40 @@ import HostInterface
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let index = pressed
-    let (wasDragged, previous) = (isDraggingPlate, selection)
+    let wasDragged = isDraggingPlate
     isDraggingPlate = false
     press(nil)
-    if let index, isMomentary || index != previous {
-      if isMomentary { selection = index } else { select(index) }
-      if let action = segments[index].action { sendAction(action) }
-      sendActions(for: [.valueChanged, .primaryActionTriggered])
-      if isMomentary { selection = Self.noSegment }
-    }
+    if let index { choose(index) }
     if wasDragged { animateParts() }
+  }
+
+  /// Selects a segment on a person's behalf.
+  private func choose(_ index: Int) {
+    guard isMomentary || index != selection else { return }
+    if isMomentary { selection = index } else { select(index) }
+    if let action = segments[index].action { sendAction(action) }
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    if isMomentary { selection = Self.noSegment }
+  }
+
+  /// Whether a finger that drags items and rests on a segment selects it. Default: false.
+  open var isSpringLoaded: Bool {
+    get { springTap != nil }
+    set { setSpringTap(newValue) { makeSegmentTap() } }
+  }
+
+  private func makeSegmentTap() -> SpringTap {
+    SpringTap(
+      finds: { [weak self] context in
+        guard let self, isEnabled, let index = segmentIndex(at: context.location(in: self)), segments[index].isEnabled
+        else { return false }
+        (context.targetView, context.targetItem) = (segments[index], index)
+        return isMomentary || index != selection
+      },
+      open: { [weak self] context in
+        guard let self, let index = context.targetItem as? Int, segments.indices.contains(index) else { return }
+        choose(index)
+      })
   }
 
   open override func cancelTracking(with event: UIEvent?) {

@@ -60,6 +60,13 @@ enum ListDropIntent {
   func dropParameters(at path: IndexPath) -> UIPreviewParameters?
   func performDrop(_ drop: ListDrop)
 
+  // MARK: Springs
+
+  /// Whether a finger that drags items and rests on an item selects it.
+  func mayOpen(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool
+  /// Selects an item on a person's behalf.
+  func open(_ path: IndexPath)
+
   // MARK: Within the list
 
   /// Whether the data source lets a person move the item, and does it.

@@ -48,6 +48,13 @@ extension UICollectionView: ListWithDrags {
     }
   }
 
+  func mayOpen(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
+    guard allowsPress, dragParts?.drags.state(at: path) != .dragging else { return false }
+    return collectionDelegate?.collectionView(self, shouldSpringLoadItemAt: path, with: context) ?? true
+  }
+
+  func open(_ path: IndexPath) { engine.choose(path) }
+
   // MARK: Within the view
 
   func movesByHand(_ path: IndexPath) -> Bool { dataSource?.collectionView(self, canMoveItemAt: path) ?? false }

@@ -54,3 +54,5 @@ extension UICollectionViewDragDelegate {
     _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
 }
+
+extension UICollectionView: UISpringLoadedInteractionSupporting {}

@@ -49,6 +49,13 @@ extension UITableView: ListWithDrags {
     }
   }
 
+  func mayOpen(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
+    guard allowsPress, dragParts?.drags.state(at: path) != .dragging else { return false }
+    return tableDelegate?.tableView(self, shouldSpringLoadRowAt: path, with: context) ?? true
+  }
+
+  func open(_ path: IndexPath) { engine.choose(path) }
+
   // MARK: Within the table
 
   func movesByHand(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canMoveRowAt: path) ?? false }

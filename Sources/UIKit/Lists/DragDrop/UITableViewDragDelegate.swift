@@ -49,3 +49,5 @@ extension UITableViewDragDelegate {
     _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
 }
+
+extension UITableView: UISpringLoadedInteractionSupporting {}

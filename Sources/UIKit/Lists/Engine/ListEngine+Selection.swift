@@ -23,7 +23,7 @@ extension ListEngine {
   func endPress(_ touches: Set<UITouch>) {
     guard let press, touches.contains(press.touch) else { return }
     // It may lift elsewhere than where it was last seen.
-    if !press.touch.isDrag { tapped(press.indexPath) }
+    if !press.touch.isDrag { choose(press.indexPath) }
     cancelPress()
   }
 
@@ -39,7 +39,8 @@ extension ListEngine {
     return view?.nearest { ($0 as? Element.Cell).map { list.holds($0) } ?? false } as? Element.Cell
   }
 
-  private func tapped(_ path: IndexPath) {
+  /// Selects an item on a person's behalf, or deselects it where several may be selected.
+  func choose(_ path: IndexPath) {
     if list.selectsSeveral, selected.contains(path) { return deselectByHand(path, isReplaced: false) }
     guard let wanted = list.itemToSelect(path) else { return }
     if !list.selectsSeveral {

@@ -55,6 +55,7 @@ final class TabBarItemView: UIControl {
 
   func update() {
     isEnabled = item.isEnabled
+    setSpringTap(item.isSpringLoaded) { makeSpringTap() }
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     imageView.image = image.map { $0.sized(for: settings.style).tintedByBars }
     imageView.tintColor = color

@@ -83,8 +83,13 @@
     badgeAttributes[state]
   }
 
+  /// Whether a finger that drags items and rests on the tab selects it. Default: false.
+  open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { didChange() } } }
+
   private final var badgeAttributes = ByState<[NSAttributedString.Key: Any]>()
 }
+
+extension UITabBarItem: UISpringLoadedInteractionSupporting {}
 
 extension UITabBarItem.SystemItem {
   fileprivate var title: String {

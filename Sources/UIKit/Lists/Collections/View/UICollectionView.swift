@@ -271,6 +271,11 @@ import HostInterface
   open var hasActiveDrag: Bool { dragParts?.drags.session != nil }
   /// Whether a finger drags something over the view for which that has a use.
   open var hasActiveDrop: Bool { dragParts?.drops.session != nil }
+  /// Whether a finger that drags items and rests on an item selects it, if the delegate lets it. Default: false.
+  open var isSpringLoaded: Bool {
+    get { springTap != nil }
+    set { setSpringTap(newValue) { makeSpringTap() } }
+  }
 
   // MARK: Changes of the data
 

@@ -191,6 +191,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
 
   // MARK: UIScrollViewDelegate
 

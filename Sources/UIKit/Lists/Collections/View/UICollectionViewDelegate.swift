@@ -91,6 +91,13 @@
   func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// Asks whether a finger that drags items and rests on an item selects it, in a view that `isSpringLoaded`. Default:
+  /// true.
+  /// - Parameter context: its `targetView` is the cell, and may be changed.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
 }
 
 extension UICollectionViewDelegate {
@@ -167,4 +174,8 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
 }

@@ -216,6 +216,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  open func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
 
   // MARK: UIScrollViewDelegate
 

@@ -136,6 +136,13 @@
   func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+
+  /// Asks whether a finger that drags items and rests on a row selects it, in a table that `isSpringLoaded`. Default: true.
+  /// - Parameter context: its `targetView` is the cell, and may be changed.
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
 }
 
 extension UITableViewDelegate {
@@ -220,4 +227,8 @@ extension UITableViewDelegate {
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  public func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
 }
