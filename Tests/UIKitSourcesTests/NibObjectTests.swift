@@ -264,6 +264,17 @@ final class NibObjectTests: XCTestCase {
       ])
   }
 
+  func testWhatIsSpringLoadedSaysSo() throws {
+    let objects = """
+      <view springLoaded="YES" id="a"/><button springLoaded="YES" id="b"/>
+      <segmentedControl springLoaded="NO" id="c"><segments/></segmentedControl>
+      <toolbar id="d"><items><barButtonItem title="Go" springLoaded="YES" id="e"/></items></toolbar>
+      """
+    let source = try NibSample.source(NibSample.nib(objects), "A.xib")
+    XCTAssertEqual(source.components(separatedBy: "object.isSpringLoaded = true").count, 3, "a view has no such thing")
+    XCTAssertEqual(source.components(separatedBy: "object.isSpringLoaded = false").count, 2)
+  }
+
   func testBarsAndRecognizers() throws {
     try assertSays(
       """

@@ -53,7 +53,7 @@ enum BarSchema {
       // Which system item it is shows in how it is made.
       Rule("systemItem", .ignored),
       Rule("style", "style", .choice(["plain": ".plain", "done": ".done", "bordered": ".plain"])),
-      Rule("width", "width", .number), Rule("hidden", "isHidden", .bool), Rule("springLoaded", .cosmetic(["NO"])),
+      Rule("width", "width", .number), Rule("hidden", "isHidden", .bool), Rule("springLoaded", "isSpringLoaded", .bool),
     ],
     elements: [
       Rule("color.tintColor", "tintColor", .color),

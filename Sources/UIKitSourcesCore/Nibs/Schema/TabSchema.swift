@@ -34,7 +34,7 @@ enum TabSchema {
     attributes: [
       // Which system item it is shows in how it is made.
       Rule("systemItem", .ignored), Rule("selectedImage", "selectedImage", .image),
-      Rule("badgeValue", "badgeValue", .string), Rule("springLoaded", .cosmetic(["NO"])),
+      Rule("badgeValue", "badgeValue", .string), Rule("springLoaded", "isSpringLoaded", .bool),
     ],
     elements: [
       Rule("imageReference.selectedImage", "selectedImage", .image), Rule("color.badgeColor", "badgeColor", .color),

@@ -38,7 +38,16 @@ enum ViewSchema {
       Rule("verticalCompressionResistancePriority", .attribute(priority("CompressionResistance", ".vertical"))),
       // What is drawn lands on a clear layer anyway.
       Rule("clearsContextBeforeDrawing", .ignored),
-      Rule("layoutMarginsFollowReadableWidth", .only(["NO"])), Rule("springLoaded", .cosmetic(["NO"])),
+      Rule("layoutMarginsFollowReadableWidth", .only(["NO"])),
+      Rule(
+        "springLoaded",
+        .attribute { text, owner, writer in
+          // Documents have it for any view, but only these are spring-loaded.
+          let supporting = ["button", "segmentedControl", "tableView", "collectionView"]
+          guard supporting.contains(where: { NibSchema.descends(owner.name, from: $0) }) else { return }
+          let value = try ValueKind.bool.expression(text)
+          writer.say("object.isSpringLoaded = \(value)", owner)
+        }),
       Rule("showsLargeContentViewer", .cosmetic(["NO"])), Rule("nibLabel", .ignored),
     ],
     elements: [
