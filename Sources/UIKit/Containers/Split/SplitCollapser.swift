@@ -10,6 +10,8 @@
   private(set) var isMoving = false
   /// Whether a change is under way of which the delegate has not been told.
   private var isChanging = false
+  /// Whether the width has changed in the middle of a change.
+  private var isOverdue = false
 
   init(_ owner: UISplitViewController) { self.owner = owner }
 
@@ -23,7 +25,7 @@
     isMoving = true
     work()
     isMoving = before
-    adapt()
+    if isOverdue { adapt() }
   }
 
   // MARK: The width
@@ -31,10 +33,15 @@
   /// Collapses or expands if the width wants it. What an app does while controllers move may change the width once more:
   /// that counts when they have arrived.
   func adapt() {
-    guard owner.stage.hasBegun, !isMoving, !isChanging else { return }
-    while isCompact != isCollapsed {
-      if isCompact { collapse() } else { expand() }
+    guard owner.stage.hasBegun else { return }
+    guard !isMoving, !isChanging else {
+      isOverdue = true
+      return
     }
+    repeat {
+      isOverdue = false
+      if isCompact != isCollapsed { if isCompact { collapse() } else { expand() } }
+    } while isOverdue
   }
 
   private var isCompact: Bool { owner.traitCollection.horizontalSizeClass == .compact }
