@@ -148,8 +148,8 @@ import XCTest
   /// Makes a text when it is let.
   private final class Maker: UIActivityItemProvider, @unchecked Sendable {
     let gate = DispatchSemaphore(value: 0)
-    private(set) var threads: [Bool] = []
-    private(set) var type: UIActivity.ActivityType?
+    nonisolated(unsafe) private(set) var threads: [Bool] = []
+    nonisolated(unsafe) private(set) var type: UIActivity.ActivityType?
 
     override var item: Any {
       gate.wait()
