@@ -1,20 +1,54 @@
 /// The knowledge of members that are asked of an `AnyObject`, and of the classes that have them.
 enum KnownMembers {
-  /// The classes that declare a property, all with the same type.
-  static let properties: [String: [String]] = [
-    "tag": ["UIView", "UIBarItem"], "title": ["UIBarItem", "UIViewController", "UINavigationItem"],
-    "text": ["UITextField", "UILabel", "UITextView", "UISearchBar"],
-    "placeholder": ["UITextField", "UISearchBar"], "image": ["UIBarItem", "UIImageView"],
-    "isEnabled": ["UIControl", "UIBarItem", "UIGestureRecognizer"], "isSelected": ["UIControl"],
-    "isHighlighted": ["UIControl"], "isOn": ["UISwitch"], "selectedSegmentIndex": ["UISegmentedControl"],
-    "currentPage": ["UIPageControl"], "date": ["UIDatePicker"], "currentTitle": ["UIButton"],
-    "titleLabel": ["UIButton"], "imageView": ["UIButton"], "view": ["UIGestureRecognizer", "UIViewController"],
-    "numberOfTouches": ["UIGestureRecognizer"], "scale": ["UIPinchGestureRecognizer"],
-    "rotation": ["UIRotationGestureRecognizer"], "frame": ["UIView"], "bounds": ["UIView"], "center": ["UIView"],
-    "transform": ["UIView"], "alpha": ["UIView"], "isHidden": ["UIView"], "superview": ["UIView"],
-    "subviews": ["UIView"], "window": ["UIView"], "backgroundColor": ["UIView"], "layer": ["UIView"],
-    "name": ["NSNotification"], "userInfo": ["NSNotification"],
+  /// The classes that declare a property with one type.
+  struct Property {
+    let type: String
+    let classes: [String]
+
+    init(_ type: String, of classes: String...) {
+      self.type = type
+      self.classes = classes
+    }
+  }
+
+  /// Properties by their names. Where classes have two types for a name, the first one counts unless the source asks for the
+  /// other.
+  static let properties: [String: [Property]] = [
+    "tag": [Property("Int", of: "UIView", "UIBarItem")],
+    "title": [Property("String?", of: "UIBarItem", "UIViewController", "UINavigationItem")],
+    "text": [Property("String?", of: "UITextField", "UILabel", "UITextView", "UISearchBar")],
+    "placeholder": [Property("String?", of: "UITextField", "UISearchBar")],
+    "image": [Property("UIImage?", of: "UIBarItem", "UIImageView")],
+    "isEnabled": [Property("Bool", of: "UIControl", "UIBarItem", "UIGestureRecognizer")],
+    "isSelected": [Property("Bool", of: "UIControl")], "isHighlighted": [Property("Bool", of: "UIControl")],
+    "isOn": [Property("Bool", of: "UISwitch")],
+    "selectedSegmentIndex": [Property("Int", of: "UISegmentedControl")],
+    "currentPage": [Property("Int", of: "UIPageControl")], "date": [Property("Date", of: "UIDatePicker")],
+    "value": [Property("Float", of: "UISlider"), Property("Double", of: "UIStepper")],
+    "currentTitle": [Property("String?", of: "UIButton")], "titleLabel": [Property("UILabel?", of: "UIButton")],
+    "imageView": [Property("UIImageView?", of: "UIButton")],
+    "view": [Property("UIView?", of: "UIGestureRecognizer", "UIViewController")],
+    "numberOfTouches": [Property("Int", of: "UIGestureRecognizer")],
+    "scale": [Property("CGFloat", of: "UIPinchGestureRecognizer")],
+    "rotation": [Property("CGFloat", of: "UIRotationGestureRecognizer")],
+    "frame": [Property("CGRect", of: "UIView", "CALayer")], "bounds": [Property("CGRect", of: "UIView", "CALayer")],
+    "center": [Property("CGPoint", of: "UIView")], "transform": [Property("CGAffineTransform", of: "UIView")],
+    "alpha": [Property("CGFloat", of: "UIView")], "isHidden": [Property("Bool", of: "UIView", "CALayer")],
+    "superview": [Property("UIView?", of: "UIView")], "subviews": [Property("[UIView]", of: "UIView")],
+    "window": [Property("UIWindow?", of: "UIView")], "backgroundColor": [Property("UIColor?", of: "UIView")],
+    "layer": [Property("CALayer", of: "UIView")],
+    "name": [Property("Notification.Name", of: "NSNotification"), Property("String?", of: "CALayer", "NSDataAsset")],
+    "userInfo": [Property("[AnyHashable: Any]?", of: "NSNotification")],
+    "priority": [Property("UILayoutPriority", of: "NSLayoutConstraint")],
+    "constant": [Property("CGFloat", of: "NSLayoutConstraint")],
+    "multiplier": [Property("CGFloat", of: "NSLayoutConstraint")],
+    "isActive": [Property("Bool", of: "NSLayoutConstraint")],
+    "identifier": [Property("String?", of: "NSLayoutConstraint", "UILayoutGuide")],
   ]
+
+  /// The types that Objective-C has as other names of plain ones: another class's property of that name may have the plain
+  /// type, as `URLSessionTask.priority` is a `Float`, and then either is what the source asks for.
+  static let rawTypes = ["UILayoutPriority": "Float", "Notification.Name": "String"]
 
   /// The class that declares a method.
   static let methods: [String: String] = [

@@ -9,6 +9,8 @@ struct TokenIndex {
   private(set) var pounds: [Int] = []
   /// Identifiers that begin with a capital letter.
   private(set) var typeNames: [Int] = []
+  /// The name `AnyObject` among them.
+  private(set) var objects: [Int] = []
   /// The names among them that stand before a dot and not behind one.
   private(set) var qualifiers: [Int] = []
   /// The names among them that stand before a parenthesis or a dot.
@@ -54,6 +56,7 @@ struct TokenIndex {
       typeNames.append(index)
       lastName = index
       isQualified = sign == Byte.dot
+      if first == 0x41, word.range.count == 9, word.text == "AnyObject" { objects.append(index) }
       return
     }
     let length = word.range.count

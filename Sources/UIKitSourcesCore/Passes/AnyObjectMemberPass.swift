@@ -3,96 +3,81 @@
 /// `sender.tag` asks the classes that have a `tag`, and is nil for others, as it is on Apple's systems. A call or an
 /// assignment is for the one class that has the member. Others have to be written as a cast.
 struct AnyObjectMemberPass: RewritePass {
-  /// A member of a value: the value's tokens with `?` or `!` behind it, and the member.
-  private struct Access {
-    let value: ClosedRange<Int>
-    let text: String
-    let mark: String
-    let member: Int
-  }
-
-  private static let types: Set<String> = ["AnyObject", "AnyObject?", "AnyObject!"]
-
   func apply(to module: SourceModule) {
-    for function in module.declarations where [.function, .initializer].contains(function.kind) {
-      for parameter in function.parameters where Self.types.contains(parameter.type) {
-        rewriteMembers(of: parameter.name, in: function, module)
-      }
-    }
-    for file in module.files {
-      for index in file.index.typeNames where file.tokens[index].text == "AnyObject" {
-        rewriteCast(at: index, in: file, module)
-      }
+    let members = ObjectMembers(of: module)
+    for file in module.files where !members.isEmpty || mayName(objectIn: file) {
+      let answers = ObjectAnswers(in: module, for: file)
+      for use in ObjectUses(in: file, members: members).uses { rewrite(use, answers, in: file, module) }
     }
   }
 
-  /// Rewrites what a function asks of its parameter, up to where something else gets the parameter's name.
-  private func rewriteMembers(of name: String, in function: Declaration, _ module: SourceModule) {
-    guard let body = function.body else { return }
-    let file = function.file
-    for index in body where file.tokens[index].kind == .identifier && file.tokens[index].text == name {
-      if ["let", "var", "case", "for"].contains(file.tokens[index - 1].text) || file.tokens[index + 1].is("in") {
-        return
-      }
-      guard !file.tokens[index - 1].isSign(Byte.dot), let access = access(to: index...index, name, in: file) else {
-        continue
-      }
-      rewrite(access, in: file, module)
-    }
+  /// Whether `AnyObject` stands somewhere else than where a protocol is bound to classes.
+  private func mayName(objectIn file: SourceFile) -> Bool {
+    file.index.objects.contains { $0 + 1 < file.tokens.count && !file.tokens[$0 + 1].isSign(Byte.openBrace) }
   }
 
-  /// Rewrites `(value as AnyObject).member`.
-  private func rewriteCast(at type: Int, in file: SourceFile, _ module: SourceModule) {
-    let close = type + 1
-    guard close < file.tokens.count, file.tokens[close].isSign(Byte.closeParenthesis), type > 2,
-      file.tokens[type - 1].is("as"),
-      file.partners[close] >= 0
-    else { return }
-    let inside = (file.partners[close] + 1)...(type - 2)
-    let isName = inside.allSatisfy { file.tokens[$0].kind == .identifier || file.tokens[$0].isSign(Byte.dot) }
-    guard isName, let access = access(to: file.partners[close]...close, file.text(inside), in: file) else { return }
-    rewrite(access, in: file, module)
-  }
-
-  private func access(to value: ClosedRange<Int>, _ text: String, in file: SourceFile) -> Access? {
-    var dot = value.upperBound + 1
-    guard dot + 2 < file.tokens.count else { return nil }
-    let isMarked = file.tokens[dot].isSign(Byte.question) || file.tokens[dot].isSign(Byte.exclamation)
-    let mark = isMarked ? file.tokens[dot].text : ""
-    if isMarked { dot += 1 }
-    guard file.tokens[dot].isSign(Byte.dot), file.tokens[dot + 1].kind == .identifier,
-      file.tokens[dot + 1].text != "self"
-    else { return nil }
-    return Access(value: value.lowerBound...(dot - 1), text: text, mark: mark, member: dot + 1)
-  }
-
-  private func rewrite(_ access: Access, in file: SourceFile, _ module: SourceModule) {
-    let name = file.tokens[access.member].text
-    let properties = KnownMembers.properties[name] ?? []
-    let isCall = isCalled(access.member, in: file)
-    if !isCall, !isSet(access.member, in: file), !properties.isEmpty {
-      let chain = properties.map { "(\(access.text) as? \($0))?.\(name)" }.joined(separator: " ?? ")
-      file.replace(access.value.lowerBound...access.member, with: "_optional(\(chain))")
-    } else if let type = isCall ? KnownMembers.methods[name] : properties.count == 1 ? properties[0] : nil {
-      let cast = access.mark == "?" ? "(\(access.text) as? \(type))?" : "(\(access.text) as! \(type))"
-      file.replace(access.value, with: cast)
-    } else {
+  private func rewrite(_ use: ObjectUse, _ answers: ObjectAnswers, in file: SourceFile, _ module: SourceModule) {
+    let name = file.tokens[use.member].text
+    let isCall = isCalled(use.member, in: file)
+    let values = isCall || isSet(use.member, in: file) ? [] : answers.values(of: name)
+    if !values.isEmpty {
+      if let cast = use.cast { file.replace(cast, with: "") }
+      writeQuestion(use, values, in: file)
+    } else if let owner = isCall ? answers.owner(ofMethod: name) : answers.owner(ofProperty: name) {
+      if let cast = use.cast { file.replace(cast, with: "") }
+      writeCast(of: use, to: owner, in: file)
+    } else if use.isDeclared {
+      let value = file.text(use.value)
       module.report(
-        "\(name) is asked of an AnyObject, which sends no messages here: write (\(access.text) as? Class)?.\(name) with the "
-          + "class that has it", in: file, at: access.member)
+        "\(name) is asked of an AnyObject, which sends no messages here: write (\(value) as? Class)?.\(name) with the "
+          + "class that has it", in: file, at: use.member)
     }
+  }
+
+  /// Writes the value of a property, which the compiler chooses by its type where there are two.
+  private func writeQuestion(_ use: ObjectUse, _ values: [ObjectAnswers.Values], in file: SourceFile) {
+    let ways = values.map { ", { " + $0.ways.joined(separator: " ?? ") + " }" }.joined()
+    file.insert("_optional(", before: use.value.lowerBound)
+    let isContinued = use.isOptional && isAsked(use.member, in: file)
+    file.replace((use.mark ?? use.member - 1)...use.member, with: ways + (isContinued ? ")?" : ")"))
+  }
+
+  private func writeCast(of use: ObjectUse, to owner: String, in file: SourceFile) {
+    let doubt = doubt(behind: use.member, in: file)
+    let mayFail = use.mark.map { file.tokens[$0].isSign(Byte.question) } ?? (doubt != nil)
+    let cast = mayFail ? " as? \(owner))?" : " as! \(owner))"
+    file.insert("(", before: use.value.lowerBound)
+    if let mark = use.mark {
+      file.replace(mark...mark, with: cast)
+    } else {
+      file.insert(cast, after: use.value.upperBound)
+    }
+    if let doubt { file.replace(doubt...doubt, with: "") }
+  }
+
+  /// The `?` of a call that is only made where there is such a method.
+  private func doubt(behind member: Int, in file: SourceFile) -> Int? {
+    let isCalled = member + 2 < file.tokens.count && file.tokens[member + 2].isSign(Byte.openParenthesis)
+    return isCalled && file.tokens[member + 1].isSign(Byte.question) && file.touches(member + 1) ? member + 1 : nil
   }
 
   private func isCalled(_ member: Int, in file: SourceFile) -> Bool {
+    guard member + 1 < file.tokens.count else { return false }
     let next = file.tokens[member + 1]
-    return next.isSign(Byte.openParenthesis) && !next.startsLine
-      || next.isSign(Byte.question) && member + 2 < file.tokens.count
-        && file.tokens[member + 2].isSign(Byte.openParenthesis)
+    return next.isSign(Byte.openParenthesis) && !next.startsLine || doubt(behind: member, in: file) != nil
+  }
+
+  /// Whether something is asked of a member's value.
+  private func isAsked(_ member: Int, in file: SourceFile) -> Bool {
+    guard member + 1 < file.tokens.count else { return false }
+    let next = file.tokens[member + 1]
+    return next.isSign(Byte.dot) || next.isSign(Byte.openBracket) && file.touches(member + 1)
   }
 
   /// Whether there is an assignment, be it `+=`.
   private func isSet(_ member: Int, in file: SourceFile) -> Bool {
     var next = member + 1
+    guard next < file.tokens.count else { return false }
     if "+-*/".utf8.contains(file.tokens[next].first), file.tokens[next].kind == .punctuation { next += 1 }
     guard next + 1 < file.tokens.count, file.tokens[next].isSign(Byte.equals) else { return false }
     return !file.tokens[next + 1].isSign(Byte.equals)

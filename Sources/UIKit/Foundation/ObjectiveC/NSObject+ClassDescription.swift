@@ -17,7 +17,22 @@ public func _description(of type: AnyClass) -> String {
 
 /// The value of a member that an object may have. The build plugin writes this for members of `AnyObject`, which are
 /// implicitly unwrapped.
-public func _optional<Value>(_ value: Value?) -> Value! { value }
+public func _optional<Value>(_ object: Any?, _ member: (Any) -> Value?) -> Value! { object.flatMap { member($0) } }
+
+/// The value of a member that classes have with two types: the first one, unless the other one is asked for.
+public func _optional<First, Second>(
+  _ object: Any?, _ first: (Any) -> First?, _ second: (Any) -> Second?
+) -> First! {
+  object.flatMap { first($0) }
+}
+
+/// The value of a member that classes have with two types, where the second one is asked for.
+@_disfavoredOverload
+public func _optional<First, Second>(
+  _ object: Any?, _ first: (Any) -> First?, _ second: (Any) -> Second?
+) -> Second! {
+  object.flatMap { second($0) }
+}
 
 /// The modules whose classes have names without a module.
 private let objectiveCModules: Set<Substring> = ["AVFoundation", "Foundation", "QuartzCore", "UIKit", "WebKit"]

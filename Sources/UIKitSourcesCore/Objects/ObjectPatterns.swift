@@ -1,0 +1,218 @@
+/// Reads those parts of statements that give names their meanings. Positions are indices of the file's tokens.
+struct ObjectPatterns {
+  private let file: SourceFile
+
+  init(_ file: SourceFile) { self.file = file }
+
+  private func isSign(_ index: Int, _ byte: UInt8) -> Bool {
+    file.tokens.indices.contains(index) && file.tokens[index].isSign(byte)
+  }
+
+  /// Whether a name stands behind a dot.
+  func isMember(_ index: Int) -> Bool { isSign(index - 1, Byte.dot) }
+
+  /// Whether a word begins a statement, and is no label or member.
+  func isStatement(_ index: Int) -> Bool {
+    guard index + 1 < file.tokens.count, !isSign(index + 1, Byte.colon) else { return false }
+    guard index > 0 else { return true }
+    let before = file.tokens[index - 1]
+    if before.isSign(Byte.dot) || before.isSign(Byte.openParenthesis) || before.isSign(Byte.comma) { return false }
+    // A `while` behind `repeat` has no body.
+    let open = file.partners[index - 1]
+    return
+      !(before.isSign(Byte.closeBrace) && file.tokens[index].is("while") && open > 0
+      && file.tokens[open - 1].is("repeat"))
+  }
+
+  private static let wordsBeforeCode: Set<String> = [
+    "else", "do", "defer", "repeat", "get", "set", "willSet", "didSet", "deinit", "_read", "_modify",
+  ]
+
+  /// Whether a brace begins the body of a statement or accessor that names nothing.
+  func isCode(_ open: Int) -> Bool {
+    open > 0 && file.tokens[open - 1].kind == .identifier && Self.wordsBeforeCode.contains(file.tokens[open - 1].text)
+  }
+
+  // MARK: Closures
+
+  /// The parameters that a closure names; nil for none.
+  func parameters(ofClosureAt open: Int) -> [(name: String, type: String?)]? {
+    var index = open + 1
+    while index < file.partners[open], file.tokens[index].kind == .attribute {
+      index = file.endOfArguments(after: index) + 1
+    }
+    if isSign(index, Byte.openBracket), file.partners[index] > index { index = file.partners[index] + 1 }
+    guard index < file.partners[open] else { return nil }
+    let found: [(name: String, type: String?)]
+    if isSign(index, Byte.openParenthesis) {
+      found = typedParameters(in: (index + 1)..<file.partners[index])
+      index = file.partners[index] + 1
+    } else {
+      let end = endOfNames(from: index)
+      found = names(in: index..<end).map { (file.tokens[$0].text, nil) }
+      index = end
+    }
+    return isFollowedByIn(index, before: file.partners[open]) ? found : nil
+  }
+
+  private func endOfNames(from start: Int) -> Int {
+    guard file.tokens[start].kind == .identifier else { return start }
+    var end = start + 1
+    while isSign(end, Byte.comma), end + 1 < file.tokens.count, file.tokens[end + 1].kind == .identifier { end += 2 }
+    return end
+  }
+
+  private func typedParameters(in range: Range<Int>) -> [(name: String, type: String?)] {
+    let outer = file.outermostTokens(in: (range.lowerBound - 1)...range.upperBound)
+    return outer.split { file.tokens[$0].isSign(Byte.comma) }.compactMap { part in
+      guard let first = part.first else { return nil }
+      guard let colon = part.first(where: { file.tokens[$0].isSign(Byte.colon) }) else {
+        return (file.tokens[first].text, nil)
+      }
+      let last = part.last.map { max($0, file.partners[$0]) } ?? colon
+      return last > colon ? (file.tokens[colon - 1].text, file.text((colon + 1)...last)) : nil
+    }
+  }
+
+  private func isFollowedByIn(_ start: Int, before end: Int) -> Bool {
+    var index = start
+    let isResult = ["async", "throws", "->"].contains(file.tokens[index].text)
+    while index < end {
+      if file.tokens[index].is("in") { return true }
+      guard isResult, !isSign(index, Byte.openBrace), !file.tokens[index].startsLine else { return false }
+      index = file.partners[index] > index ? file.partners[index] + 1 : index + 1
+    }
+    return false
+  }
+
+  // MARK: Bindings
+
+  /// The names in a pattern.
+  func names(in range: Range<Int>) -> [Int] {
+    range.filter { file.tokens[$0].kind == .identifier && !["let", "var"].contains(file.tokens[$0].text) }
+  }
+
+  /// The expression that begins at a token, up to where the statement, the condition or its brackets end.
+  func value(from start: Int, isInHeader: Bool) -> Range<Int> {
+    var index = start
+    while index < file.tokens.count {
+      let token = file.tokens[index]
+      if file.partners[index] >= 0, file.partners[index] < index { break }
+      if token.isSign(Byte.comma) || token.isSign(Byte.semicolon) || token.is("else") { break }
+      if isInHeader, token.isSign(Byte.openBrace) { break }
+      if index > start, token.startsLine, !isContinued(index) { break }
+      index = file.partners[index] > index ? file.partners[index] + 1 : index + 1
+    }
+    return start..<index
+  }
+
+  private func isContinued(_ index: Int) -> Bool {
+    let (before, token) = (file.tokens[index - 1], file.tokens[index])
+    if token.is("as") { return true }
+    if token.kind == .punctuation { return !"{([".utf8.contains(token.first) }
+    return before.kind == .punctuation && !")]}?!".utf8.contains(before.first)
+  }
+
+  /// The type behind the last `as` of an expression; nil where there is none.
+  func castType(in value: Range<Int>) -> String? {
+    guard !value.isEmpty, value.lowerBound > 0, value.upperBound < file.tokens.count else { return nil }
+    let outer = file.outermostTokens(in: (value.lowerBound - 1)...value.upperBound)
+    guard let word = outer.last(where: { file.tokens[$0].is("as") }) else { return nil }
+    var type = word + 1
+    if isSign(type, Byte.question) || isSign(type, Byte.exclamation) { type += 1 }
+    return type < value.upperBound ? file.text(type...(value.upperBound - 1)) : nil
+  }
+
+  /// The names that a loop gives elements, the first token of what it goes through, and the token behind that.
+  func loop(at keyword: Int) -> (names: [Int], source: Int, end: Int)? {
+    var word = keyword + 1
+    while word < file.tokens.count, !file.tokens[word].is("in") {
+      if isSign(word, Byte.openBrace) || isSign(word, Byte.semicolon) { return nil }
+      word += 1
+    }
+    let source = word + 1
+    guard source < file.tokens.count else { return nil }
+    var end = source
+    while end < file.tokens.count, !isSign(end, Byte.openBrace), !file.tokens[end].is("where") {
+      end = file.partners[end] > end ? file.partners[end] + 1 : end + 1
+    }
+    let pattern = (keyword + 1)..<word
+    if pattern.contains(where: { file.tokens[$0].is("case") }) { return ([], source, end) }
+    let colon = pattern.first { file.tokens[$0].isSign(Byte.colon) }
+    return (names(in: pattern.lowerBound..<(colon ?? word)), source, end)
+  }
+
+  // MARK: Expressions
+
+  /// The first token of an expression behind `try` and `await`.
+  func withoutEffects(_ start: Int) -> Int {
+    var index = start
+    while index < file.tokens.count, ["try", "await"].contains(file.tokens[index].text) {
+      index += 1
+      if isSign(index, Byte.question) || isSign(index, Byte.exclamation) { index += 1 }
+    }
+    return index
+  }
+
+  /// The member that is asked behind a name, its subscripts and calls.
+  func memberName(behind name: Int) -> Int? {
+    guard name < file.tokens.count, file.tokens[name].kind == .identifier else { return nil }
+    var next = name + 1
+    while next < file.tokens.count, file.touches(next) {
+      if isSign(next, Byte.question) || isSign(next, Byte.exclamation) {
+        next += 1
+      } else if isSign(next, Byte.openParenthesis) || isSign(next, Byte.openBracket), file.partners[next] > next {
+        next = file.partners[next] + 1
+      } else {
+        break
+      }
+    }
+    return isSign(next, Byte.dot) && next + 1 < file.tokens.count ? next + 1 : nil
+  }
+
+  /// The first token of the expression that a name ends; nil where it can't be found.
+  func start(ofValueEndingWith name: Int) -> Int? {
+    var start = name
+    while isSign(start - 1, Byte.dot) {
+      guard start > 1, file.tokens[start - 1].startsLine || file.touches(start - 1) else { return nil }
+      var end = start - 2
+      var isWhole = false
+      while !isWhole, !(file.tokens[end].kind == .identifier) {
+        if isSign(end, Byte.question) || isSign(end, Byte.exclamation) {
+          end -= 1
+        } else if isSign(end, Byte.closeParenthesis) || isSign(end, Byte.closeBracket), file.partners[end] >= 0 {
+          let open = file.partners[end]
+          isWhole = !isCall(open)
+          end = isWhole ? open : open - 1
+        } else {
+          return nil
+        }
+        guard end >= 0 else { return nil }
+      }
+      start = end
+      if isWhole { break }
+    }
+    return start
+  }
+
+  /// Whether a bracket is that of a call or subscript.
+  private func isCall(_ open: Int) -> Bool {
+    guard open > 0, file.touches(open) else { return false }
+    let before = file.tokens[open - 1]
+    return before.kind == .identifier || before.kind == .punctuation && ")]}>?!".utf8.contains(before.first)
+  }
+
+  /// The cast in parentheses that end at a token: its type, and the words from `as` on.
+  func cast(endingAt close: Int) -> (type: String, words: ClosedRange<Int>, isConditional: Bool)? {
+    let open = file.partners[close]
+    var first = close - 1
+    while isSign(first, Byte.question) || isSign(first, Byte.exclamation) { first -= 1 }
+    if isSign(first, Byte.closeBracket), file.partners[first] == first - 2 { first -= 2 }
+    guard first > open + 2, file.tokens[first].is("AnyObject") || file.tokens[first + 1].is("AnyObject"), !isCall(open)
+    else { return nil }
+    let isMarked = isSign(first - 1, Byte.question) || isSign(first - 1, Byte.exclamation)
+    let word = first - (isMarked ? 2 : 1)
+    guard word > open + 1, file.tokens[word].is("as") else { return nil }
+    return (file.text(first...(close - 1)), word...(close - 1), isMarked)
+  }
+}

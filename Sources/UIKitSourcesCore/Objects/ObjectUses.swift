@@ -1,0 +1,205 @@
+/// Finds what is asked of objects of Objective-C in a file. It goes through the tokens once, and knows at each place which
+/// names stand for such objects.
+struct ObjectUses {
+  private let file: SourceFile
+  private let members: ObjectMembers
+  private var scopes = ObjectScopes()
+  private(set) var uses: [ObjectUse] = []
+  /// The closures ahead that get elements, by their braces.
+  private var closures: [Int: [ObjectShape?]] = [:]
+  /// What has a body, by its brace.
+  private let bodies: [Int: Declaration]
+  /// The types that variables have by their declarations, by the words `let` and `var`.
+  private let types: [Int: String]
+
+  init(in file: SourceFile, members: ObjectMembers) {
+    self.file = file
+    self.members = members
+    let declarations = file.allDeclarations
+    bodies = declarations.reduce(into: [:]) { all, declaration in
+      if let body = declaration.body { all[body.lowerBound] = declaration }
+    }
+    types = declarations.reduce(into: [:]) { all, declaration in
+      if declaration.kind == .variable { all[declaration.keyword] = declaration.type }
+    }
+    for index in file.tokens.indices { read(index) }
+  }
+
+  private mutating func read(_ index: Int) {
+    scopes.reach(index)
+    let token = file.tokens[index]
+    if token.kind == .identifier {
+      read(word: token.text, at: index)
+    } else if file.partners[index] > index {
+      if token.isSign(Byte.openBrace) { openScope(at: index) }
+      scopes.openBracket()
+    } else if file.partners[index] >= 0 {
+      scopes.closeBracket(at: index)
+      if token.isSign(Byte.closeParenthesis) { readCast(endingAt: index) }
+    }
+  }
+
+  private mutating func read(word: String, at index: Int) {
+    let reader = ObjectPatterns(file)
+    switch word {
+    case "let", "var": if !reader.isMember(index) { readBinding(at: index) }
+    case "if", "while", "switch", "catch": if reader.isStatement(index) { scopes.beginHead() }
+    case "for": if reader.isStatement(index) { readLoop(at: index) }
+    default: readUse(at: index)
+    }
+  }
+
+  // MARK: Scopes
+
+  private mutating func openScope(at open: Int) {
+    var scope = ObjectScopes.Scope(end: file.partners[open])
+    if let declaration = bodies[open] {
+      if declaration.kind.isType { scope.type = declaration }
+      for parameter in declaration.parameters {
+        let shape = ObjectShape(ofType: parameter.type)
+        scope.names[parameter.name] = .init(shape: shape, isDeclared: shape == .object)
+      }
+    } else if let names = scopes.endHead() {
+      scope.names = names
+    } else if !ObjectPatterns(file).isCode(open) {
+      readParameters(ofClosureAt: open, into: &scope)
+    }
+    scopes.open(scope)
+  }
+
+  private mutating func readParameters(ofClosureAt open: Int, into scope: inout ObjectScopes.Scope) {
+    let shapes = closures[open] ?? []
+    guard let parameters = ObjectPatterns(file).parameters(ofClosureAt: open) else {
+      scope.parameters = shapes
+      return
+    }
+    for (number, parameter) in parameters.enumerated() {
+      let own = parameter.type.flatMap { ObjectShape(ofType: $0) }
+      let given = parameter.type == nil && number < shapes.count ? shapes[number] : nil
+      scope.names[parameter.name] = .init(shape: own ?? given, isDeclared: own == .object)
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func readBinding(at keyword: Int) {
+    let name = keyword + 1
+    guard name + 1 < file.tokens.count, !scopes.isOutsideOfCode else { return }
+    if file.tokens[name].isSign(Byte.openParenthesis), file.partners[name] > name {
+      for token in ObjectPatterns(file).names(in: (name + 1)..<file.partners[name]) { forget(token, from: name) }
+    } else if file.tokens[name].kind == .identifier {
+      bind(name, keyword)
+    }
+  }
+
+  private mutating func forget(_ name: Int, from place: Int) {
+    scopes.bind(file.tokens[name].text, to: .init(), from: place)
+  }
+
+  private mutating func bind(_ name: Int, _ keyword: Int) {
+    let sign = file.tokens[name + 1]
+    if sign.isSign(Byte.colon) {
+      let shape = types[keyword].flatMap { ObjectShape(ofType: $0) }
+      scopes.bind(file.tokens[name].text, to: .init(shape: shape, isDeclared: shape == .object), from: name + 2)
+    } else if sign.isSign(Byte.equals) {
+      let value = ObjectPatterns(file).value(from: name + 2, isInHeader: scopes.isInHead)
+      scopes.bind(file.tokens[name].text, to: .init(shape: shape(of: value)), from: value.upperBound)
+    } else if !(sign.isSign(Byte.openBrace) || sign.isSign(Byte.comma) || sign.is("else")) {
+      // `if let name` has the value that the name had.
+      forget(name, from: name + 1)
+    }
+  }
+
+  private mutating func readLoop(at keyword: Int) {
+    let patterns = ObjectPatterns(file)
+    guard let loop = patterns.loop(at: keyword) else { return }
+    var shapes: [ObjectShape?] = []
+    if let chain = chain(from: loop.source), chain.end + 1 == loop.end { shapes = chain.shape?.loopShapes ?? [] }
+    scopes.beginHead()
+    for (number, name) in loop.names.enumerated() {
+      let shape = shapes.count == loop.names.count ? shapes[number] : nil
+      scopes.bind(file.tokens[name].text, to: .init(shape: shape), from: loop.end)
+    }
+  }
+
+  /// The shape of a whole expression.
+  private func shape(of value: Range<Int>) -> ObjectShape? {
+    if let type = ObjectPatterns(file).castType(in: value) { return ObjectShape(ofType: type) }
+    guard let chain = chain(from: value.lowerBound), chain.end + 1 == value.upperBound else { return nil }
+    return chain.shape
+  }
+
+  // MARK: Values
+
+  /// The chain of the first object, or array of them, in the members that are named from a token on.
+  private func chain(from start: Int) -> ObjectChain? {
+    let patterns = ObjectPatterns(file)
+    var next: Int? = patterns.withoutEffects(start)
+    while let name = next {
+      if let found = chain(ofNameAt: name) { return found.chain }
+      next = patterns.memberName(behind: name)
+    }
+    return nil
+  }
+
+  private func chain(ofNameAt name: Int) -> (chain: ObjectChain, isDeclared: Bool)? {
+    guard let binding = binding(at: name), let shape = binding.shape else { return nil }
+    var end = name
+    if binding.isFunction {
+      let open = name + 1
+      guard open < file.tokens.count, file.tokens[open].isSign(Byte.openParenthesis), file.partners[open] > open else {
+        return nil
+      }
+      end = file.partners[open]
+    }
+    let chain = ObjectChain(behind: end, shape: shape, in: file, isInHeader: scopes.isInHead)
+    return (chain, binding.isDeclared)
+  }
+
+  private func binding(at index: Int) -> ObjectScopes.Binding? {
+    guard file.tokens[index].kind == .identifier else { return nil }
+    let name = file.tokens[index].text
+    func binding(_ member: ObjectMembers.Member?) -> ObjectScopes.Binding? {
+      member.map { .init(shape: $0.shape, isFunction: $0.isFunction) }
+    }
+    guard ObjectPatterns(file).isMember(index) else {
+      return scopes.binding(of: name) ?? binding(members.member(named: name, in: scopes.types))
+    }
+    let isOwn = index > 1 && file.tokens[index - 2].is("self") && !ObjectPatterns(file).isMember(index - 2)
+    let own = isOwn ? members.member(named: name, in: scopes.types) : nil
+    return binding(own ?? members.member(named: name))
+  }
+
+  // MARK: Uses
+
+  private mutating func readUse(at index: Int) {
+    guard index + 2 < file.tokens.count, file.tokens[index + 1].kind == .punctuation,
+      let (chain, isDeclared) = chain(ofNameAt: index)
+    else { return }
+    closures.merge(chain.closures) { $1 }
+    guard chain.member != nil, let start = ObjectPatterns(file).start(ofValueEndingWith: index) else { return }
+    add(chain, from: start, isDeclared: isDeclared && !ObjectPatterns(file).isMember(index))
+  }
+
+  /// Reads what follows `(value as AnyObject)`.
+  private mutating func readCast(endingAt close: Int) {
+    guard let cast = ObjectPatterns(file).cast(endingAt: close), let shape = ObjectShape(ofType: cast.type) else {
+      return
+    }
+    let chain = ObjectChain(behind: close, shape: shape, in: file, isInHeader: scopes.isInHead)
+    closures.merge(chain.closures) { $1 }
+    let words = shape == .object && !cast.isConditional ? cast.words : nil
+    add(chain, from: file.partners[close], isDeclared: shape == .object, cast: words)
+  }
+
+  private mutating func add(_ chain: ObjectChain, from start: Int, isDeclared: Bool, cast: ClosedRange<Int>? = nil) {
+    guard let member = chain.member else { return }
+    let end = chain.end - (chain.mark == nil ? 0 : 1)
+    // Words that a value's own part is asked behind belong to the value.
+    let isPlain = end == start || cast != nil && end == file.partners[start]
+    uses.append(
+      ObjectUse(
+        value: start...end, mark: chain.mark, member: member, isOptional: chain.isOptional,
+        isDeclared: isDeclared && isPlain, cast: isPlain ? cast : nil))
+  }
+}
