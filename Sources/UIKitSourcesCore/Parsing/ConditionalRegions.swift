@@ -2,6 +2,8 @@
 struct ConditionalRegions {
   private var regions: [(tokens: Range<Int>, condition: Condition)] = []
 
+  var isEmpty: Bool { regions.isEmpty }
+
   init(of file: SourceFile) {
     struct Branch {
       var start: Int

@@ -10,13 +10,20 @@ struct CutParts {
 
   /// The cuts in the order of the source; none lies in another one.
   private(set) var cuts: [Cut] = []
+  /// The word `case` of those cases that are for later versions. They stay, for patterns may name them, and raw values
+  /// count them; but nothing can make one.
+  private(set) var laterCases: [Int] = []
 
   init() {}
 
   init(of file: SourceFile, in regions: ConditionalRegions) {
     var found: [Cut] = []
     for attribute in file.index.availabilities where isLater(behind: attribute, of: file) {
-      if let tokens = DeclarationExtent(file).declaration(withAttribute: attribute) {
+      let extent = DeclarationExtent(file)
+      if let keyword = extent.keyword(from: attribute), file.tokens[keyword].is("case") {
+        laterCases.append(keyword)
+        found.append(Cut(tokens: attribute...file.partners[attribute + 1], text: "@available(*, unavailable)"))
+      } else if let tokens = extent.declaration(withAttribute: attribute) {
         found.append(Cut(tokens: tokens, text: ""))
       }
     }

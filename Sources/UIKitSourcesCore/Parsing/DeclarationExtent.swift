@@ -37,7 +37,8 @@ struct DeclarationExtent {
   /// The last token of an attribute or modifier.
   private func end(ofPrefix index: Int) -> Int { file.endOfArguments(after: index) }
 
-  private func keyword(from attribute: Int) -> Int? {
+  /// The keyword of the declaration that has an attribute.
+  func keyword(from attribute: Int) -> Int? {
     var index = attribute
     while index < file.tokens.count, isAttributeOrModifier(index) || isModifierOfTypeMember(index) {
       index = end(ofPrefix: index) + 1

@@ -1,22 +1,22 @@
 extension Parser {
   func functionDeclaration(at keyword: Int) -> Declaration? {
     var open = keyword + 1
-    while open < file.tokens.count, !file.tokens[open].is("(") {
-      if file.tokens[open].is("<"), open > keyword + 1 { open = endOfGenerics(at: open) }
-      if file.tokens[open].is("{") { return nil }
+    while open < file.tokens.count, !file.tokens[open].isSign(Byte.openParenthesis) {
+      if file.tokens[open].isSign(Byte.less), open > keyword + 1 { open = endOfGenerics(at: open) }
+      if file.tokens[open].isSign(Byte.openBrace) { return nil }
       open += 1
     }
     let declaration = Declaration(
       kind: .function, name: file.tokens[keyword + 1].text, keyword: keyword, nameToken: keyword + 1, file: file)
-    declaration.isGeneric = open > keyword + 2 && file.tokens[keyword + 2].is("<")
+    declaration.isGeneric = open > keyword + 2 && file.tokens[keyword + 2].isSign(Byte.less)
     return complete(declaration, parametersAt: open)
   }
 
   func initializerDeclaration(at keyword: Int) -> Declaration? {
     var open = keyword + 1
-    if file.tokens[open].is("?") || file.tokens[open].is("!") { open += 1 }
-    if open < file.tokens.count, file.tokens[open].is("<") { open = endOfGenerics(at: open) + 1 }
-    guard open < file.tokens.count, file.tokens[open].is("(") else { return nil }
+    if file.tokens[open].isSign(Byte.question) || file.tokens[open].isSign(Byte.exclamation) { open += 1 }
+    if open < file.tokens.count, file.tokens[open].isSign(Byte.less) { open = endOfGenerics(at: open) + 1 }
+    guard open < file.tokens.count, file.tokens[open].isSign(Byte.openParenthesis) else { return nil }
     let declaration = Declaration(kind: .initializer, name: "init", keyword: keyword, nameToken: keyword, file: file)
     return complete(declaration, parametersAt: open)
   }
@@ -26,14 +26,14 @@ extension Parser {
     let declaration = Declaration(
       kind: .variable, name: file.tokens[keyword + 1].text, keyword: keyword, nameToken: keyword + 1, file: file)
     var end = keyword + 1
-    if end + 2 < file.tokens.count, file.tokens[end + 1].is(":") {
+    if end + 2 < file.tokens.count, file.tokens[end + 1].isSign(Byte.colon) {
       let last = endOfType(from: end + 2)
       declaration.type = file.text((end + 2)...last)
       end = last
     }
     declaration.signature = (keyword + 1)...end
     let next = end + 1
-    if next < file.tokens.count, file.tokens[next].is("{"), file.partners[next] > next {
+    if next < file.tokens.count, file.tokens[next].isSign(Byte.openBrace), file.partners[next] > next {
       declaration.body = next...file.partners[next]
     }
     return declaration
@@ -49,7 +49,8 @@ extension Parser {
       case "async": declaration.isAsync = true
       case "throws", "rethrows":
         declaration.throwsErrors = true
-        if end + 2 < file.tokens.count, file.tokens[end + 2].is("("), file.partners[end + 2] > end {
+        if end + 2 < file.tokens.count, file.tokens[end + 2].isSign(Byte.openParenthesis), file.partners[end + 2] > end
+        {
           end = file.partners[end + 2] - 1
         }
       case "->":
@@ -65,12 +66,25 @@ extension Parser {
     declaration.signature = open...end
     var next = end + 1
     if next < file.tokens.count, file.tokens[next].is("where") {
-      while next < file.tokens.count, !file.tokens[next].is("{"), !file.tokens[next].is("}") { next += 1 }
+      while next < file.tokens.count, !file.tokens[next].isSign(Byte.openBrace),
+        !file.tokens[next].isSign(Byte.closeBrace)
+      { next += 1 }
     }
-    if next < file.tokens.count, file.tokens[next].is("{"), file.partners[next] > next {
+    if next < file.tokens.count, file.tokens[next].isSign(Byte.openBrace), file.partners[next] > next {
       declaration.body = next...file.partners[next]
     }
     return declaration
+  }
+
+  /// Whether a sign can't be in a type outside of brackets, by its byte.
+  private static let endsType = "{})]=,;".utf8.reduce(into: [Bool](repeating: false, count: 256)) { ends, byte in
+    ends[Int(byte)] = true
+  }
+
+  /// Whether a type goes on in a new line.
+  private func isTypeContinued(at index: Int) -> Bool {
+    ["->", ".", "&", ",", "<"].contains(file.tokens[index - 1].text)
+      || [".", "->", "&", "?"].contains(file.tokens[index].text)
   }
 
   /// The last token of the type that starts at `start`.
@@ -78,13 +92,10 @@ extension Parser {
     var index = start
     while index < file.tokens.count {
       let token = file.tokens[index]
-      let isContinued =
-        index == start || ["->", ".", "&", ",", "<"].contains(file.tokens[index - 1].text)
-        || [".", "->", "&", "?"].contains(token.text)
-      if token.startsLine, !isContinued { break }
-      if token.kind == .punctuation, ["{", "}", ")", "]", "=", ",", ";"].contains(token.text) { break }
+      if index > start, token.startsLine, !isTypeContinued(at: index) { break }
+      if token.kind == .punctuation, Self.endsType[Int(token.first)] { break }
       if token.is("where") { break }
-      if token.is("<") {
+      if token.isSign(Byte.less) {
         index = endOfGenerics(at: index)
       } else if file.partners[index] > index {
         index = file.partners[index]
@@ -99,8 +110,8 @@ extension Parser {
     var depth = 0
     var index = start
     while index < file.tokens.count {
-      if file.tokens[index].is("<") { depth += 1 }
-      if file.tokens[index].is(">") { depth -= 1 }
+      if file.tokens[index].isSign(Byte.less) { depth += 1 }
+      if file.tokens[index].isSign(Byte.greater) { depth -= 1 }
       if depth == 0 { return index }
       index += 1
     }
@@ -110,9 +121,9 @@ extension Parser {
   private func parameters(in range: Range<Int>) -> [Declaration.Parameter] {
     split(range).compactMap { part in
       let outer = outermost(in: part)
-      guard let colon = outer.first(where: { file.tokens[$0].is(":") }) else { return nil }
+      guard let colon = outer.first(where: { file.tokens[$0].isSign(Byte.colon) }) else { return nil }
       let label = part.first { file.tokens[$0].kind == .identifier && $0 < colon } ?? colon
-      let assignment = outer.first { file.tokens[$0].is("=") && $0 > colon }
+      let assignment = outer.first { file.tokens[$0].isSign(Byte.equals) && $0 > colon }
       let last = (assignment ?? part.upperBound) - 1
       guard last > colon else { return nil }
       let value = assignment.map { file.text(($0 + 1)...(part.upperBound - 1)) }
@@ -139,11 +150,11 @@ extension Parser {
     var start = range.lowerBound
     var index = start
     while index < range.upperBound {
-      if file.tokens[index].is("<") {
+      if file.tokens[index].isSign(Byte.less) {
         index = endOfGenerics(at: index)
       } else if file.partners[index] > index {
         index = file.partners[index]
-      } else if file.tokens[index].is(",") {
+      } else if file.tokens[index].isSign(Byte.comma) {
         parts.append(start..<index)
         start = index + 1
       }

@@ -12,15 +12,16 @@ struct Parser {
     "class", "struct", "enum", "protocol", "extension", "actor", "func", "init", "var", "let", "import",
   ]
   /// Words that a declaration may begin with, before its keyword or as such.
-  private static let beginnings = modifiers.union(keywords)
+  static let beginnings = modifiers.union(keywords)
 
   let file: SourceFile
   private let tokens: [Token]
-  private let beginnings = Parser.beginnings
+  private let roles: [TokenIndex.Role]
 
   init(_ file: SourceFile) {
     self.file = file
     tokens = file.tokens
+    roles = file.index.roles
   }
 
   func declarations() -> [Declaration] { scan(0..<tokens.count, in: nil, isLocal: false) }
@@ -32,25 +33,25 @@ struct Parser {
     var modifiers: [Declaration.Modifier] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      let token = tokens[index]
-      if token.kind == .identifier, !beginnings.contains(token.text) {
+      let role = roles[index]
+      if role == .none {
         index += 1
         if !attributes.isEmpty { attributes = [] }
         if !modifiers.isEmpty { modifiers = [] }
         continue
       }
-      if token.kind == .attribute {
+      if role == .attribute {
         let end = file.endOfArguments(after: index)
-        attributes.append(.init(name: token.text, tokens: index...end))
+        attributes.append(.init(name: tokens[index].text, tokens: index...end))
         index = end + 1
         continue
       }
-      if let end = modifierEnd(at: index) {
+      if role == .word, let end = modifierEnd(at: index) {
         modifiers.append(.init(name: file.text(index...end), token: index))
         index = end + 1
         continue
       }
-      if let declaration = declaration(at: index) {
+      if role == .word, let declaration = declaration(at: index) {
         declaration.attributes = attributes
         declaration.modifiers = modifiers
         declaration.parent = parent
@@ -63,7 +64,7 @@ struct Parser {
         } else {
           index = max(index, declaration.signature.upperBound)
         }
-      } else if token.isSign(Byte.openBrace), file.partners[index] > index {
+      } else if role == .openBrace, file.partners[index] > index {
         let end = file.partners[index]
         found += scan((index + 1)..<end, in: parent, isLocal: true)
         index = end
@@ -83,7 +84,7 @@ struct Parser {
       return ["func", "var", "let", "subscript", "override", "final"].contains(next.text) ? index : nil
     }
     guard Self.modifiers.contains(token.text) else { return nil }
-    if next.is("(") {
+    if next.isSign(Byte.openParenthesis) {
       let end = file.endOfArguments(after: index)
       let isKnown = ["set", "safe", "unsafe", "nonsending"].contains(tokens[index + 2].text)
       return isKnown && end > index ? end : nil
@@ -91,7 +92,7 @@ struct Parser {
     return next.kind == .identifier || next.kind == .attribute ? index : nil
   }
 
-  private func isAfterDot(_ index: Int) -> Bool { index > 0 && tokens[index - 1].is(".") }
+  private func isAfterDot(_ index: Int) -> Bool { index > 0 && tokens[index - 1].isSign(Byte.dot) }
 
   private func declaration(at index: Int) -> Declaration? {
     let token = tokens[index]
@@ -114,17 +115,17 @@ struct Parser {
     }
     var index = keyword + 2
     var name = tokens[keyword + 1].text
-    while index + 1 < tokens.count, tokens[index].is("."), tokens[index + 1].kind == .identifier {
+    while index + 1 < tokens.count, tokens[index].isSign(Byte.dot), tokens[index + 1].kind == .identifier {
       name += "." + tokens[index + 1].text
       index += 2
     }
     let declaration = Declaration(kind: kind, name: name, keyword: keyword, nameToken: keyword + 1, file: file)
-    if index < tokens.count, tokens[index].is("<") { index = endOfGenerics(at: index) + 1 }
+    if index < tokens.count, tokens[index].isSign(Byte.less) { index = endOfGenerics(at: index) + 1 }
     let headerStart = index
     var depth = 0
-    while index < tokens.count, !tokens[index].is("{") {
-      if tokens[index].is("<") { depth += 1 }
-      if tokens[index].is(">") { depth -= 1 }
+    while index < tokens.count, !tokens[index].isSign(Byte.openBrace) {
+      if tokens[index].isSign(Byte.less) { depth += 1 }
+      if tokens[index].isSign(Byte.greater) { depth -= 1 }
       if tokens[index].is("where") { break }
       let isName = tokens[index].kind == .identifier && depth == 0 && index > headerStart
       if isName, [":", ",", "&"].contains(tokens[index - 1].text) || tokens[index - 1].kind == .attribute {
@@ -133,7 +134,7 @@ struct Parser {
       index += 1
     }
     declaration.headerEnd = index - 1
-    while index < tokens.count, !tokens[index].is("{") { index += 1 }
+    while index < tokens.count, !tokens[index].isSign(Byte.openBrace) { index += 1 }
     guard index < tokens.count, file.partners[index] > index else { return nil }
     declaration.body = index...file.partners[index]
     declaration.signature = headerStart...max(headerStart, index - 1)
@@ -143,7 +144,7 @@ struct Parser {
   private func dottedName(at start: Int) -> String {
     var name = tokens[start].text
     var index = start + 1
-    while index + 1 < tokens.count, tokens[index].is("."), tokens[index + 1].kind == .identifier {
+    while index + 1 < tokens.count, tokens[index].isSign(Byte.dot), tokens[index + 1].kind == .identifier {
       name += "." + tokens[index + 1].text
       index += 2
     }

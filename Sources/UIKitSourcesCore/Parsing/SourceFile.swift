@@ -74,7 +74,8 @@ final class SourceFile {
 
   /// Leaves out what is never compiled here, and notes the conditions of the rest.
   private func compiled(_ declarations: [Declaration], in regions: ConditionalRegions) -> [Declaration] {
-    declarations.filter { declaration in
+    if regions.isEmpty, cutParts.cuts.isEmpty { return declarations }
+    return declarations.filter { declaration in
       if cutParts.contains(declaration.keyword) { return false }
       let conditions = regions.conditions(at: declaration.keyword)
       guard conditions.allSatisfy({ $0.isTrue != false }) else { return false }

@@ -44,5 +44,5 @@ extension Declaration {
 }
 
 extension String {
-  var trimmingBackticks: String { filter { $0 != "`" } }
+  var trimmingBackticks: String { utf8.contains(Byte.backtick) ? filter { $0 != "`" } : self }
 }

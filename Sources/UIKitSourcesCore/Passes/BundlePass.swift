@@ -8,9 +8,11 @@ struct BundlePass: RewritePass {
     for file in module.files {
       for index in file.index.typeNames where index + 2 < file.tokens.count && file.tokens[index].is("Bundle") {
         let next = index + 1
-        if file.tokens[next].is("."), file.tokens[next + 1].is("main") {
+        if file.tokens[next].isSign(Byte.dot), file.tokens[next + 1].is("main") {
           file.replace((next + 1)...(next + 1), with: main)
-        } else if file.tokens[next].is("("), file.tokens[next + 1].is("for"), file.partners[next] > next + 3 {
+        } else if file.tokens[next].isSign(Byte.openParenthesis), file.tokens[next + 1].is("for"),
+          file.partners[next] > next + 3
+        {
           replaceBundle(ofClassIn: next, of: file, module)
         }
       }
@@ -22,7 +24,8 @@ struct BundlePass: RewritePass {
 
   /// Whether there is `bundle: .main`.
   private func isMain(_ file: SourceFile, _ label: Int) -> Bool {
-    label + 3 < file.tokens.count && file.tokens[label + 1].is(":") && file.tokens[label + 2].is(".")
+    label + 3 < file.tokens.count && file.tokens[label + 1].isSign(Byte.colon)
+      && file.tokens[label + 2].isSign(Byte.dot)
       && file.tokens[label + 3].is("main")
   }
 

@@ -10,10 +10,10 @@ struct EditableRowsPass: RewritePass {
 
   func apply(to module: SourceModule) {
     for owner in module.declarations where owner.kind == .class || owner.kind == .extension {
+      let methods = owner.members.filter(Self.mayHandleRows)
+      guard !methods.isEmpty else { continue }
       for pair in Self.pairs {
-        guard let method = owner.members.first(where: { $0.kind == .function && $0.reference == pair.does }) else {
-          continue
-        }
+        guard let method = methods.first(where: { $0.reference == pair.does }) else { continue }
         let type = owner.kind == .class ? owner : module.type(owner.name)
         if let type, isSaid(pair.does, pair.may, by: type, module) { continue }
         let isOverride = method.has("override")
@@ -24,6 +24,10 @@ struct EditableRowsPass: RewritePass {
           "\(access)\(isOverride ? "override " : "")\(Self.permission(pair.may))", if: method.condition(in: place))
       }
     }
+  }
+
+  private static func mayHandleRows(_ member: Declaration) -> Bool {
+    member.kind == .function && (member.name == "tableView" || member.name == "collectionView")
   }
 
   /// The method that lets everything be done.
@@ -38,7 +42,7 @@ struct EditableRowsPass: RewritePass {
   /// sources say no.
   private func isSaid(_ does: String, _ may: String, by type: Declaration, _ module: SourceModule) -> Bool {
     func has(_ type: Declaration, _ reference: String) -> Bool {
-      module.ownMembers(of: type).contains { $0.kind == .function && $0.reference == reference }
+      module.ownMembers(of: type).contains { Self.mayHandleRows($0) && $0.reference == reference }
     }
     if has(type, may) { return true }
     var top = type

@@ -27,12 +27,14 @@ struct ImportPass: RewritePass {
     for type in part.value { all[type] = part.key }
   }
   /// The letters with which the types of those parts begin.
-  private static let initials = Set(partsByType.keys.compactMap(\.utf8.first))
+  private static let initials = partsByType.keys.reduce(into: [Bool](repeating: false, count: 256)) { initials, name in
+    if let first = name.utf8.first { initials[Int(first)] = true }
+  }
 
   private func parts(usedBy file: SourceFile) -> [String] {
     var found = Set<String>()
     let (initials, partsByType) = (Self.initials, Self.partsByType)
-    for index in file.index.typeNames where initials.contains(file.tokens[index].first) {
+    for index in file.index.typeNames where initials[Int(file.tokens[index].first)] {
       if let part = partsByType[file.tokens[index].text] { found.insert(part) }
     }
     return found.sorted()

@@ -94,14 +94,24 @@ private struct NamedMethods {
 
   init(_ module: SourceModule) {
     for file in module.files {
-      for (index, token) in file.tokens.enumerated() {
-        if token.kind == .string {
-          noteString(token.text)
-        } else if token.text == "#selector", index + 1 < file.tokens.count, file.partners[index + 1] > index + 2 {
-          note(file, (index + 2)...(file.partners[index + 1] - 1))
-        }
+      for index in file.index.strings where mayBeName(index, of: file) { noteString(file.tokens[index].text) }
+      for index in file.index.pounds where file.tokens[index].text == "#selector" {
+        guard index + 1 < file.tokens.count, file.partners[index + 1] > index + 2 else { continue }
+        note(file, (index + 2)...(file.partners[index + 1] - 1))
       }
     }
+  }
+
+  /// Whether a string's bytes are those of names, which the bytes of most strings aren't.
+  private func mayBeName(_ string: Int, of file: SourceFile) -> Bool {
+    let range = file.tokens[string].range
+    var place = range.lowerBound + 1
+    while place < range.upperBound - 1 {
+      let byte = file.source[place]
+      guard Byte.isIdentifier(byte) || byte == Byte.colon else { return false }
+      place += 1
+    }
+    return true
   }
 
   /// A string that may be a selector's name.
@@ -223,8 +233,8 @@ private final class Scope {
     type.addMember(forwarder(of: method, to: renamed), if: method.condition(in: type))
     let labels = method.parameters.map { $0.label + ":" }.joined()
     let reference = "\(owner).\(renamed)" + (labels.isEmpty ? "" : "(\(labels))")
-    let isOverloaded = module.declarations.contains {
-      $0 !== method && $0.kind == .function && $0.name == method.name && $0.parent?.name == type.name
+    let isOverloaded = (module.functionsByName[method.name] ?? []).contains {
+      $0 !== method && $0.parent?.name == type.name
     }
     let cast = isOverloaded ? " as \(method.unappliedType(of: owner))" : ""
     return "ReplaceableMethod(\"\(method.selectorName)\", \(reference)\(cast))"

@@ -108,12 +108,12 @@ struct SelectorPass: RewritePass {
         if let own = choose(module.ownMembers(of: current).filter(isMeant)) { return own }
         type = module.superclass(of: current)
       }
-      let extensions = module.declarations.filter { $0.kind == .extension && $0.name == owner }
+      let extensions = module.extensions(ofClassNamed: owner)
       if let own = choose(extensions.flatMap(\.members).filter(isMeant)) { return own }
       // A type of another module, whose members can't be seen.
       if module.type(owner) == nil, extensions.isEmpty { return nil }
     }
-    let others = module.declarations.filter { isMeant($0) && $0.parent != nil }
+    let others = (module.functionsByName[reference.base] ?? []).filter { isMeant($0) && $0.parent != nil }
     return others.count == 1 ? others[0] : choose(others.filter(\.isExposed))
   }
 

@@ -19,7 +19,8 @@ package enum Rewriter {
   package static let launcherName = "uikit-launch.swift"
 
   private static let passes: [any RewritePass] = [
-    AvailabilityPass(), ConditionPass(), ImportPass(), AttributePass(), ClassDescriptionPass(), KeyPathPass(),
+    AvailabilityPass(), LaterCasePass(), ConditionPass(), ImportPass(), AttributePass(), ClassDescriptionPass(),
+    KeyPathPass(),
     LiteralPass(), SelectorPass(), OptionalRequirementPass(), OptionalCallPass(), AnyObjectMemberPass(), BundlePass(),
     RequiredInitializerPass(), ClassInitializerPass(), OwnInitializerPass(), ObserverPass(), AwakeningPass(),
     EditableRowsPass(), ExtensionDispatchPass(), ExtensionOverridePass(), MethodReplacementPass(), ActionTablePass(),

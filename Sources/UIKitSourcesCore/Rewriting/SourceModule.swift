@@ -11,6 +11,9 @@ final class SourceModule {
   let classes: [Declaration]
   /// The extensions among them.
   let extensions: [Declaration]
+  /// The functions among them by their names.
+  private(set) lazy var functionsByName: [String: [Declaration]] = Dictionary(
+    grouping: declarations.lazy.filter { $0.kind == .function }, by: \.name)
   private let types: TypeNames
   /// What `root(of:)` has found, since all passes ask.
   private var roots: [ObjectIdentifier: String?] = [:]
