@@ -101,7 +101,7 @@ final class AvailabilityRewriteTests: XCTestCase {
       "@available(iOS 26, *) var a: Int\n{ 1 }", "@available(iOS 26, *) typealias A = B<C>",
       "@available(iOS 26, *) class var a: Int { get }", "@available(iOS 26, *) init?(a: Int) {}",
       "@available(iOS 26, *) subscript(a: Int) -> Int { get { 1 } set {} }",
-      "@available(iOS 26, *) case a(Int), b", "@available(iOS 26, *)\ndeinit {}",
+      "@available(iOS 26, *)\ndeinit {}",
       "@available(iOS 26, *) let a = b\n  .c()\n  ?? d", "@available(iOS 26, *) func f()\n  -> Int\n{ 1 }",
     ] {
       let lines = String(repeating: "\n", count: declaration.count { $0 == "\n" })
@@ -110,6 +110,28 @@ final class AvailabilityRewriteTests: XCTestCase {
     try assertRewrites(
       "protocol P {\n  @available(iOS 26, *) func f()\n  func g()\n}", to: "protocol P {\n  \n  func g()\n}")
     try assertRewrites("struct S { @available(iOS 26, *) var a = 1; var b = 2 }", to: "struct S {  var b = 2 }")
+  }
+
+  func testCasesStayForThePatternsThatNameThem() throws {
+    let uses = "func f(_ a: A) { switch a { case .b: g(); case .a: h() }; if case .b = a { g() } }"
+    try assertRewrites(
+      "enum A: Int { case a; @available(iOS 26, *) case b; case c }\n" + uses,
+      to: "enum A: Int { case a; @available(*, unavailable) case b; case c }\n" + uses)
+    try assertRewrites(
+      "enum A {\n  @available(iOS 26.0, macOS 26, *)\n  indirect case b, c\n}",
+      to: "enum A {\n  @available(*, unavailable)\n  indirect case b, c\n}")
+    try assertRewrites(
+      "@available(iOS 26, *) enum A { @available(iOS 27, *) case b }", to: "")
+  }
+
+  func testValuesOfCasesKeepTheTypesThatAreThere() throws {
+    try assertRewrites(
+      "enum A { @available(iOS 26, *) case b(Int, c: [UIView: String], _ d: A = .e), f(UIColor) }",
+      to: "enum A { @available(*, unavailable) case b(Int, c: [UIView: String], _ d: A = .e), f(UIColor) }")
+    try assertRewrites(
+      "enum A { @available(iOS 26, *) case b(UIOfLaterVersions, c: [(UIOfLaterVersions?) -> Int] = []), d(C) }\n"
+        + "@available(iOS 26, *) struct C {}",
+      to: "enum A { @available(*, unavailable) case b(Never, c: Never = []), d(Never) }\n")
   }
 
   func testOtherPassesDontSeeWhatIsCut() throws {

@@ -89,29 +89,6 @@ final class ConstructRewriteTests: XCTestCase {
       to: "view.tintColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)")
   }
 
-  func testMembersOfAnyObjects() throws {
-    func assert(_ statement: String, becomes expected: String, line: UInt = #line) throws {
-      let head = "func f(_ sender: AnyObject, _ other: AnyObject?) { "
-      try assertRewrites(head + statement + " }", to: head + expected + " }", line: line)
-    }
-    try assert(
-      "let t = sender.tag", becomes: "let t = _optional((sender as? UIView)?.tag ?? (sender as? UIBarItem)?.tag)")
-    try assert("g(other?.isOn)", becomes: "g(_optional((other as? UISwitch)?.isOn))")
-    try assert("if sender.isHidden == true {}", becomes: "if _optional((sender as? UIView)?.isHidden) == true {}")
-    try assert("sender.alpha = 1", becomes: "(sender as! UIView).alpha = 1")
-    try assert("other?.setTitle(\"a\", for: .normal)", becomes: "(other as? UIButton)?.setTitle(\"a\", for: .normal)")
-    try assert("(a.b as AnyObject).isOn", becomes: "_optional((a.b as? UISwitch)?.isOn)")
-    for own in ["if let sender = sender as? A { sender.foo() }", "x.sender.foo()", "g { sender in sender.foo() }"] {
-      try assert(own, becomes: own)
-    }
-    XCTAssertEqual(
-      failures(["A.swift": "func f(_ sender: AnyObject) {\n  sender.fly()\n}"]),
-      [
-        "/app/A.swift:2:1: error: fly is asked of an AnyObject, which sends no messages here: write (sender as? Class)?.fly "
-          + "with the class that has it"
-      ])
-  }
-
   func testKeyPaths() throws {
     try assertRewrites("#keyPath(Person.friend.name)", to: "\"friend.name\"")
     try assertRewrites("#keyPath(name)", to: "\"name\"")

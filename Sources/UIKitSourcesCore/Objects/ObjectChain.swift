@@ -69,6 +69,7 @@ struct ObjectChain {
 
   private mutating func readArguments(for member: CollectionMember) {
     let open = end + 1
+    guard open < file.tokens.count else { return }
     if file.tokens[open].isSign(Byte.openParenthesis), file.touches(open), file.partners[open] > open {
       for token in file.outermostTokens(in: open...file.partners[open]) where file.tokens[token].isSign(Byte.openBrace)
       {

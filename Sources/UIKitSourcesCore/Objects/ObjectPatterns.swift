@@ -44,7 +44,7 @@ struct ObjectPatterns {
     if isSign(index, Byte.openBracket), file.partners[index] > index { index = file.partners[index] + 1 }
     guard index < file.partners[open] else { return nil }
     let found: [(name: String, type: String?)]
-    if isSign(index, Byte.openParenthesis) {
+    if isSign(index, Byte.openParenthesis), file.partners[index] > index {
       found = typedParameters(in: (index + 1)..<file.partners[index])
       index = file.partners[index] + 1
     } else {
@@ -110,7 +110,7 @@ struct ObjectPatterns {
     let (before, token) = (file.tokens[index - 1], file.tokens[index])
     if token.is("as") { return true }
     if token.kind == .punctuation { return !"{([".utf8.contains(token.first) }
-    return before.kind == .punctuation && !")]}?!".utf8.contains(before.first)
+    return before.kind == .punctuation && !")]}>?!".utf8.contains(before.first)
   }
 
   /// The type behind the last `as` of an expression; nil where there is none.
@@ -198,8 +198,14 @@ struct ObjectPatterns {
   /// Whether a bracket is that of a call or subscript.
   private func isCall(_ open: Int) -> Bool {
     guard open > 0, file.touches(open) else { return false }
-    let before = file.tokens[open - 1]
-    return before.kind == .identifier || before.kind == .punctuation && ")]}>?!".utf8.contains(before.first)
+    var last = open - 1
+    // A mark that doesn't stick to a value is an operator before one.
+    if isSign(last, Byte.question) || isSign(last, Byte.exclamation) {
+      guard file.touches(last) else { return false }
+      last -= 1
+    }
+    let before = file.tokens[last]
+    return before.kind == .identifier || before.kind == .punctuation && ")]}>".utf8.contains(before.first)
   }
 
   /// The cast in parentheses that end at a token: its type, and the words from `as` on.

@@ -113,9 +113,9 @@ struct ObjectUses {
   private mutating func readLoop(at keyword: Int) {
     let patterns = ObjectPatterns(file)
     guard let loop = patterns.loop(at: keyword) else { return }
+    scopes.beginHead()
     var shapes: [ObjectShape?] = []
     if let chain = chain(from: loop.source), chain.end + 1 == loop.end { shapes = chain.shape?.loopShapes ?? [] }
-    scopes.beginHead()
     for (number, name) in loop.names.enumerated() {
       let shape = shapes.count == loop.names.count ? shapes[number] : nil
       scopes.bind(file.tokens[name].text, to: .init(shape: shape), from: loop.end)
@@ -135,7 +135,7 @@ struct ObjectUses {
   private func chain(from start: Int) -> ObjectChain? {
     let patterns = ObjectPatterns(file)
     var next: Int? = patterns.withoutEffects(start)
-    while let name = next {
+    while let name = next, name < file.tokens.count {
       if let found = chain(ofNameAt: name) { return found.chain }
       next = patterns.memberName(behind: name)
     }
@@ -195,7 +195,7 @@ struct ObjectUses {
   private mutating func add(_ chain: ObjectChain, from start: Int, isDeclared: Bool, cast: ClosedRange<Int>? = nil) {
     guard let member = chain.member else { return }
     let end = chain.end - (chain.mark == nil ? 0 : 1)
-    // Words that a value's own part is asked behind belong to the value.
+    // A part of the value says nothing of the value's type.
     let isPlain = end == start || cast != nil && end == file.partners[start]
     uses.append(
       ObjectUse(

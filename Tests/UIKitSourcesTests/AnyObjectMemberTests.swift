@@ -1,0 +1,162 @@
+import XCTest
+
+/// Members of `AnyObject` are asked of the classes that have them, wherever the sources say that a value is one.
+final class AnyObjectMemberTests: XCTestCase {
+  private let tag = "{ ($0 as? UIView)?.tag ?? ($0 as? UIBarItem)?.tag }"
+  private let priority =
+    "{ ($0 as? NSLayoutConstraint)?.priority }, { ($0 as? NSLayoutConstraint)?.priority.rawValue }"
+
+  /// Statements in a method of a class with the array `list`, of which `item` is an element.
+  private func assert(_ statement: String, becomes expected: String, line: UInt = #line) throws {
+    let head = "class A { var list: [AnyObject] = []; weak var one: AnyObject?; func f(_ item: AnyObject) { "
+    try assertRewrites(head + statement + " } }", to: head + expected + " } }", line: line)
+  }
+
+  private func assertStays(_ statements: String..., line: UInt = #line) throws {
+    for statement in statements { try assert(statement, becomes: statement, line: line) }
+  }
+
+  func testParametersAndCasts() throws {
+    try assert("let t = item.tag", becomes: "let t = _optional(item, \(tag))")
+    try assert(
+      "if item.isHidden == true {}",
+      becomes: "if _optional(item, { ($0 as? UIView)?.isHidden ?? ($0 as? CALayer)?.isHidden }) == true {}")
+    try assert("item.alpha = 1", becomes: "(item as! UIView).alpha = 1")
+    try assert("g(!(a.b as AnyObject).isOn)", becomes: "g(!_optional((a.b ), { ($0 as? UISwitch)?.isOn }))")
+    try assert("g((a as? AnyObject)?.tag)", becomes: "g(_optional((a as? AnyObject), \(tag)))")
+    try assertStays(
+      "if let item = item as? A { item.foo() }", "x.item.foo()", "g { item in item.foo() }",
+      "for item in views { item.foo() }", "g(a as AnyObject).foo()")
+  }
+
+  func testPropertiesThatAreObjects() throws {
+    try assert("g(one?.tag)", becomes: "g(_optional(one, \(tag)))")
+    try assert(
+      "self.one?.setTitle(\"a\", for: .normal)", becomes: "(self.one as? UIButton)?.setTitle(\"a\", for: .normal)")
+    try assert("one?.removeFromSuperview?()", becomes: "(one as? UIView)?.removeFromSuperview()")
+    try assert("item.removeFromSuperview?()", becomes: "(item as? UIView)?.removeFromSuperview()")
+  }
+
+  func testElements() throws {
+    try assert("g(list.first?.priority)", becomes: "g(_optional(list.first, \(priority)))")
+    try assert("g(self.list.last!.tag)", becomes: "g(_optional(self.list.last, \(tag)))")
+    try assert("g(a.b[0].c()?.list[i + 1].tag)", becomes: "g(_optional(a.b[0].c()?.list[i + 1], \(tag)))")
+    try assert("g(list[1...].first?.tag)", becomes: "g(_optional(list[1...].first, \(tag)))")
+    try assert("list[0].removeFromSuperview()", becomes: "(list[0] as! UIView).removeFromSuperview()")
+    try assert("list.first?.alpha = 1", becomes: "(list.first as? UIView)?.alpha = 1")
+    try assert("g((x as! [AnyObject]).first?.tag)", becomes: "g(_optional((x as! [AnyObject]).first, \(tag)))")
+    try assert(
+      "g(list\n  .first?\n  .tag)", becomes: "g(_optional(list\n  .first, \(tag)\n))")
+    try assertStays("g(list.count)", "list.append(x)", "g(list.first ?? x)", "list[0] = x", "g(list[0].unknown)")
+  }
+
+  func testWhatFollowsAnOptionalIsOnlyAskedOfWhatIsThere() throws {
+    let frame = "{ ($0 as? UIView)?.frame ?? ($0 as? CALayer)?.frame }"
+    try assert("g(list.first?.frame.width)", becomes: "g(_optional(list.first, \(frame))?.width)")
+    try assert("g(list[0].frame.width)", becomes: "g(_optional(list[0], \(frame)).width)")
+  }
+
+  func testClosuresGetElements() throws {
+    try assert("g(list.map { $0.tag })", becomes: "g(list.map { _optional($0, \(tag)) })")
+    try assert(
+      "g(list.sorted { $0.tag < $1.tag }.first?.tag)",
+      becomes: "g(_optional(list.sorted { _optional($0, \(tag)) < _optional($1, \(tag)) }.first, \(tag)))")
+    try assert(
+      "if list.contains(where: { $0.tag == 1 }) { g($0.tag) }",
+      becomes: "if list.contains(where: { _optional($0, \(tag)) == 1 }) { g($0.tag) }")
+    try assert(
+      "list.forEach { [weak self] x in g { x.tag + $0.tag } }",
+      becomes: "list.forEach { [weak self] x in g { _optional(x, \(tag)) + $0.tag } }")
+    try assert(
+      "g { (x: AnyObject, i) -> Int in x.tag + i.tag }",
+      becomes: "g { (x: AnyObject, i) -> Int in _optional(x, \(tag)) + i.tag }")
+    try assertStays("g(list) { $0.tag }", "list.map { x in views.map { $0.tag } }")
+  }
+
+  func testLoopsAndBindings() throws {
+    try assert(
+      "for x in list where x.tag == 1 { g(x.tag) }; g(x.tag)",
+      becomes: "for x in list where _optional(x, \(tag)) == 1 { g(_optional(x, \(tag))) }; g(x.tag)")
+    try assert(
+      "for (i, x) in self.list.enumerated() { g(i.tag, x.tag) }",
+      becomes: "for (i, x) in self.list.enumerated() { g(i.tag, _optional(x, \(tag))) }")
+    try assert(
+      "if let x = list.first, x.tag == 1 { g(x.tag) } else { g(x.tag) }",
+      becomes: "if let x = list.first, _optional(x, \(tag)) == 1 { g(_optional(x, \(tag))) } else { g(x.tag) }")
+    try assert(
+      "guard let x = list.last else { return }\ng(x.tag)",
+      becomes: "guard let x = list.last else { return }\ng(_optional(x, \(tag)))")
+    try assert(
+      "let some = x.things as! [AnyObject]\ng(some[0].tag)",
+      becomes: "let some = x.things as! [AnyObject]\ng(_optional(some[0], \(tag)))")
+    try assert(
+      "var own: Array<AnyObject>? = nil\ng(own?.first?.tag)",
+      becomes: "var own: Array<AnyObject>? = nil\ng(_optional(own?.first, \(tag)))")
+    try assertStays("let list = views\ng(list.first?.tag)", "let (one, b) = c\ng(one?.tag)")
+  }
+
+  func testPropertiesOfOtherFiles() throws {
+    let output = try rewritten([
+      "A.swift": "extension UIView {\n  var parts: [AnyObject] { [] }\n}\nfunc all() -> [AnyObject] { [] }",
+      "B.swift": "func f(_ v: UIView) { g(v.parts.first?.tag, all().first?.tag) }",
+    ])
+    XCTAssertEqual(
+      output["B.swift"],
+      "func f(_ v: UIView) { g(_optional(v.parts.first, \(tag)), _optional(all().first, \(tag))) }")
+  }
+
+  func testANameWithSeveralTypesIsOnlyKnownInItsOwnType() throws {
+    let output = try rewritten(
+      "class A { var list: [AnyObject] = []; func f() { g(list[0].tag, self.list[0].tag, b.list[0].tag) } }\n"
+        + "class B { var list: [UIView] = []; func f() { g(list[0].tag) } }\nclass C: A { func h() { g(list[0].tag) } }"
+    )
+    XCTAssertEqual(
+      output,
+      "class A { var list: [AnyObject] = []; func f() { "
+        + "g(_optional(list[0], \(tag)), _optional(self.list[0], \(tag)), b.list[0].tag) } }\n"
+        + "class B { var list: [UIView] = []; func f() { g(list[0].tag) } }\n"
+        + "class C: A { func h() { g(_optional(list[0], \(tag))) } }")
+  }
+
+  func testTheTargetsOwnMembersAnswer() throws {
+    let output = try rewritten(
+      "@objc protocol P { var depth: Int { get } }\nclass A: NSObject { @objc var tag = 1; @objc var depth: Int { 1 } }\n"
+        + "class B: NSObject { @objc var tag: Int = 1; @objc func open() {}; var hidden: Int = 1 }\n"
+        + "func f(_ list: [AnyObject]) { g(list[0].tag, list[0].depth); list[0].open(); g(list[0].hidden) }")
+    let line = output.split(separator: "\n").last.map(String.init)
+    XCTAssertEqual(
+      line,
+      "func f(_ list: [AnyObject]) { g(_optional(list[0], "
+        + "{ ($0 as? UIView)?.tag ?? ($0 as? UIBarItem)?.tag ?? ($0 as? B)?.tag }), "
+        + "_optional(list[0], { ($0 as? P)?.depth ?? ($0 as? A)?.depth })); "
+        + "(list[0] as! B).open(); g(list[0].hidden) }")
+  }
+
+  func testAPropertyThatClassesHaveWithTwoTypes() throws {
+    try assert(
+      "g(list[0].value)",
+      becomes: "g(_optional(list[0], { ($0 as? UISlider)?.value }, { ($0 as? UIStepper)?.value }))")
+    try assert(
+      "g(list[0].name)",
+      becomes: "g(_optional(list[0], { ($0 as? NSNotification)?.name }, "
+        + "{ ($0 as? CALayer)?.name ?? ($0 as? NSDataAsset)?.name ?? ($0 as? NSNotification)?.name.rawValue }))")
+  }
+
+  func testWhatNothingHasIsAnError() {
+    XCTAssertEqual(
+      failures(["A.swift": "func f(_ sender: AnyObject) {\n  sender.fly()\n}"]),
+      [
+        "/app/A.swift:2:1: error: fly is asked of an AnyObject, which sends no messages here: write (sender as? Class)?.fly "
+          + "with the class that has it"
+      ])
+  }
+
+  func testSourcesThatEndAnywhere() throws {
+    for source in [
+      "let x = ", "let list: [AnyObject] = []\nlist.first", "for x in", "g { (", "(x as AnyObject)", "if let",
+    ] {
+      XCTAssertNoThrow(try rewritten(source + "\nlet a: AnyObject", hosts: []), source)
+      XCTAssertNoThrow(try rewritten("let list: [AnyObject]; " + source), source)
+    }
+  }
+}
