@@ -195,6 +195,16 @@ struct ObjectPatterns {
     return start
   }
 
+  /// Whether an expression asks nothing where a part of it is nil.
+  func isOptional(_ tokens: Range<Int>) -> Bool {
+    var index = tokens.lowerBound
+    while index < tokens.upperBound {
+      if isSign(index, Byte.question) { return true }
+      index = file.partners[index] > index ? file.partners[index] + 1 : index + 1
+    }
+    return false
+  }
+
   /// Whether a bracket is that of a call or subscript.
   private func isCall(_ open: Int) -> Bool {
     guard open > 0, file.touches(open) else { return false }

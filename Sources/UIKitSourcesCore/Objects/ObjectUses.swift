@@ -199,7 +199,8 @@ struct ObjectUses {
     let isPlain = end == start || cast != nil && end == file.partners[start]
     uses.append(
       ObjectUse(
-        value: start...end, mark: chain.mark, member: member, isOptional: chain.isOptional,
+        value: start...end, mark: chain.mark, member: member,
+        isOptional: chain.isOptional || ObjectPatterns(file).isOptional(start..<end),
         isDeclared: isDeclared && isPlain, cast: isPlain ? cast : nil))
   }
 }

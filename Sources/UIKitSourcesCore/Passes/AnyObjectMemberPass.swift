@@ -36,10 +36,11 @@ struct AnyObjectMemberPass: RewritePass {
 
   /// Writes the value of a property, which the compiler chooses by its type where there are two.
   private func writeQuestion(_ use: ObjectUse, _ values: [ObjectAnswers.Values], in file: SourceFile) {
-    let ways = values.map { ", { " + $0.ways.joined(separator: " ?? ") + " }" }.joined()
+    // A closure for each way: the compiler takes long for `??` between them.
+    let ways = values.map { $0.ways.map { "{ \($0) }" }.joined(separator: ", ") }.joined(separator: ", or: ")
     file.insert("_optional(", before: use.value.lowerBound)
     let isContinued = use.isOptional && isAsked(use.member, in: file)
-    file.replace((use.mark ?? use.member - 1)...use.member, with: ways + (isContinued ? ")?" : ")"))
+    file.replace((use.mark ?? use.member - 1)...use.member, with: ", \(ways)" + (isContinued ? ")?" : ")"))
   }
 
   private func writeCast(of use: ObjectUse, to owner: String, in file: SourceFile) {

@@ -59,18 +59,6 @@ struct LaterCasePass: RewritePass {
   /// Whether a name is like that of a class of Apple's, and none of those that are here has it.
   private func isUnknownClass(_ name: String) -> Bool {
     ["UI", "WK", "CA", "AV"].contains { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }
-      && KnownHierarchy.superclass(of: name) == nil && !Self.plainTypes.contains(name)
+      && KnownHierarchy.superclass(of: name) == nil && !KnownValues.types.contains(name)
   }
-
-  /// UIKit's types that are no classes and that values of cases have.
-  private static let plainTypes: Set<String> = [
-    "UIEdgeInsets", "UIOffset", "UIRectEdge", "UIRectCorner", "UILayoutPriority", "UIUserInterfaceStyle",
-    "UIUserInterfaceSizeClass", "UIDeviceOrientation", "UIInterfaceOrientation", "UIInterfaceOrientationMask",
-    "UIBackgroundTaskIdentifier", "UIContentSizeCategory", "UIKeyboardType", "UIReturnKeyType",
-    "UIModalPresentationStyle",
-    "UIModalTransitionStyle", "UIStatusBarStyle", "UITextContentType", "UIListContentConfiguration",
-    "UIBackgroundConfiguration", "UIContentConfiguration", "UISceneSession", "UIContextualAction", "UIView",
-    "UIResponder",
-    "UIMenuElement", "UIDevice", "UIAccessibilityTraits", "UIAppearance", "UIDragItem", "UIMenuItem",
-  ]
 }

@@ -15,23 +15,31 @@ public func _description(of type: AnyClass) -> String {
   (type as? NSObject.Type)?.description() ?? String(reflecting: type)
 }
 
-/// The value of a member that an object may have. The build plugin writes this for members of `AnyObject`, which are
-/// implicitly unwrapped.
-public func _optional<Value>(_ object: Any?, _ member: (Any) -> Value?) -> Value! { object.flatMap { member($0) } }
+/// The value of a member that an object may have, by the first way that leads to one. The build plugin writes this for
+/// members of `AnyObject`, which are implicitly unwrapped.
+public func _optional<Value>(_ object: Any?, _ ways: ((Any) -> Value?)...) -> Value! { value(of: object, ways) }
 
 /// The value of a member that classes have with two types: the first one, unless the other one is asked for.
 public func _optional<First, Second>(
-  _ object: Any?, _ first: (Any) -> First?, _ second: (Any) -> Second?
+  _ object: Any?, _ ways: ((Any) -> First?)..., or others: ((Any) -> Second?)...
 ) -> First! {
-  object.flatMap { first($0) }
+  value(of: object, ways)
 }
 
 /// The value of a member that classes have with two types, where the second one is asked for.
 @_disfavoredOverload
 public func _optional<First, Second>(
-  _ object: Any?, _ first: (Any) -> First?, _ second: (Any) -> Second?
+  _ object: Any?, _ ways: ((Any) -> First?)..., or others: ((Any) -> Second?)...
 ) -> Second! {
-  object.flatMap { second($0) }
+  value(of: object, others)
+}
+
+private func value<Value>(of object: Any?, _ ways: [(Any) -> Value?]) -> Value? {
+  guard let object else { return nil }
+  for way in ways {
+    if let value = way(object) { return value }
+  }
+  return nil
 }
 
 /// The modules whose classes have names without a module.
