@@ -10,7 +10,7 @@ struct ObjectAnswers {
   private let module: SourceModule
   private let file: SourceFile
 
-  /// - Parameter file: the one that asks.
+  /// Finds the members that a file may ask for.
   init(in module: SourceModule, for file: SourceFile) {
     self.module = module
     self.file = file
