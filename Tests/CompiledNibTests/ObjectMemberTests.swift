@@ -33,7 +33,8 @@ import XCTest
     XCTAssertEqual(Keeper(views).highestTag, 3)
     XCTAssertEqual(Keeper(views).width, 60)
     views[1].isHidden = true
-    XCTAssertEqual(Keeper(views + [NSObject()]).width, 40, "objects that are not hidden or shown don't count")
+    XCTAssertEqual(
+      Keeper((views as [AnyObject]) + [NSObject()]).width, 40, "objects that are not hidden or shown don't count")
     XCTAssertEqual(Keeper(views).firstWidth, 10)
     XCTAssertNil(Keeper([]).firstWidth)
   }

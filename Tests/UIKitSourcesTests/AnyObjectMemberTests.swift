@@ -151,6 +151,8 @@ final class AnyObjectMemberTests: XCTestCase {
         "/app/A.swift:2:1: error: fly is asked of an AnyObject, which sends no messages here: write (sender as? Class)?.fly "
           + "with the class that has it"
       ])
+    XCTAssertEqual(
+      failures(["A.swift": "func f(_ sender: AnyObject) {\n#if os(macOS)\n  sender.fly()\n#endif\n}"]), [])
   }
 
   func testSourcesThatEndAnywhere() throws {

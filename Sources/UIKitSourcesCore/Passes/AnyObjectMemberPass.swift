@@ -26,12 +26,17 @@ struct AnyObjectMemberPass: RewritePass {
     } else if let owner = isCall ? answers.owner(ofMethod: name) : answers.owner(ofProperty: name) {
       if let cast = use.cast { file.replace(cast, with: "") }
       writeCast(of: use, to: owner, in: file)
-    } else if use.isDeclared {
+    } else if use.isDeclared, isCompiled(use.member, in: file) {
       let value = file.text(use.value)
       module.report(
         "\(name) is asked of an AnyObject, which sends no messages here: write (\(value) as? Class)?.\(name) with the "
           + "class that has it", in: file, at: use.member)
     }
+  }
+
+  /// Whether some build here has a token.
+  private func isCompiled(_ token: Int, in file: SourceFile) -> Bool {
+    ConditionalRegions(of: file).conditions(at: token).allSatisfy { $0.isTrue != false }
   }
 
   /// Writes the value of a property, which the compiler chooses by its type where there are two.
