@@ -93,7 +93,9 @@ final class AnyObjectMemberTests: XCTestCase {
     try assert(
       "var own: Array<AnyObject>? = nil\ng(own?.first?.tag)",
       becomes: "var own: Array<AnyObject>? = nil\ng(_optional(own?.first, \(tag)))")
-    try assertStays("let list = views\ng(list.first?.tag)", "let (one, b) = c\ng(one?.tag)")
+    try assertStays(
+      "if let x = list.first, views.contains(where: { x in x.tag == 1 }) { g(x) }",
+      "let list = views\ng(list.first?.tag)", "let (one, b) = c\ng(one?.tag)")
   }
 
   func testPropertiesOfOtherFiles() throws {

@@ -22,6 +22,8 @@ struct ObjectScopes {
   /// The head of a statement, whose names its body has.
   private struct Head {
     let depth: Int
+    /// The number of scopes around it.
+    let level: Int
     var names: [String: Binding] = [:]
   }
 
@@ -51,7 +53,7 @@ struct ObjectScopes {
   }
 
   mutating func beginHead() {
-    if !isInHead { heads.append(Head(depth: depth)) }
+    if !isInHead { heads.append(Head(depth: depth, level: scopes.count)) }
   }
 
   /// The names of the head whose body begins here; nil where there is no head.
@@ -87,12 +89,13 @@ struct ObjectScopes {
       else { return Binding() }
       return Binding(shape: own[number])
     }
-    for head in heads.reversed() {
-      if let binding = head.names[name] { return binding }
-    }
-    for scope in scopes.reversed() {
-      if let binding = scope.names[name] { return binding }
-      if scope.type != nil { return nil }
+    for level in stride(from: scopes.count, through: 0, by: -1) {
+      for head in heads.reversed() where head.level == level {
+        if let binding = head.names[name] { return binding }
+      }
+      guard level > 0 else { break }
+      if let binding = scopes[level - 1].names[name] { return binding }
+      if scopes[level - 1].type != nil { break }
     }
     return nil
   }
