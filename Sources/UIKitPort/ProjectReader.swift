@@ -13,10 +13,14 @@ package struct ProjectReader {
     package var packages: URL
     /// Packages that the project doesn't name, such as those of its pods: targets that import their modules use them.
     package var added: [PackageReference]
+    /// The folder of Swoop's package, whose modules keep their names; nil for none.
+    package var swoop: URL?
 
     package init(
-      scheme: String? = nil, configuration: String? = nil, packages: URL, added: [PackageReference] = []
+      scheme: String? = nil, configuration: String? = nil, packages: URL, added: [PackageReference] = [],
+      swoop: URL? = nil
     ) {
+      self.swoop = swoop
       self.added = added
       self.scheme = scheme
       self.configuration = configuration
@@ -41,8 +45,10 @@ package struct ProjectReader {
       project.packages.append(reference)
     }
     let needed = project.packages.filter { isNeeded($0, in: project) }
-    PackagePlan.carryOut(fetcher.fetch(needed), adding: options.added.map(\.identity), in: &project)
+    let taken = try options.swoop.map { try TakenNames(of: $0) } ?? TakenNames()
+    PackagePlan.carryOut(fetcher.fetch(needed), beside: taken, adding: options.added.map(\.identity), in: &project)
     project.noteDependencies()
+    project.rename(awayFrom: taken)
     return project
   }
 

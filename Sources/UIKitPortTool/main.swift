@@ -57,7 +57,7 @@ struct Port: ParsableCommand {
       let options = ProjectReader.Options(
         scheme: scheme, configuration: configuration,
         packages: packages.appending(path: source.deletingPathExtension().lastPathComponent),
-        added: package.map(PackageReference.init(written:)))
+        added: package.map(PackageReference.init(written:)), swoop: URL(fileURLWithPath: swoop))
       let project = try ProjectReader(options).read(source)
       try PackageWriter(folder: folder, swoop: URL(fileURLWithPath: swoop)).write(project)
       let build = PackageBuild(folder: folder, scratch: scratch)

@@ -32,7 +32,7 @@ final class PackageProjectTests: XCTestCase {
     let project = try fixture.read(fixture.folder)
     let kit = try XCTUnwrap(project.target("Kit"))
     XCTAssertEqual(kit.paths, ["Kit.swift"])
-    XCTAssertEqual(kit.copiedFolders.map(\.path), ["Web"])
+    XCTAssertEqual(kit.copied.map(\.path), ["Web"])
     XCTAssertEqual(kit.conditions, ["FAST"])
     XCTAssertEqual(kit.dependencies, [.target("CKit")])
     XCTAssertEqual(project.target("CKit")?.kind, .clang(publicHeaders: nil))
@@ -102,13 +102,8 @@ final class PackageProjectTests: XCTestCase {
       "products: [.library(name: \"\(name)\", targets: [\"\(name)\"])], targets: [.target(name: \"\(name)\")]"
     try fixture.write(manifest(name, product), to: "\(name)/Package.swift")
     try fixture.write("import UIKit\n", to: "\(name)/Sources/\(name)/\(name).swift")
-    let folder = fixture.folder.appending(path: name).path
-    let git = ["git", "-C", folder, "-c", "user.name=A", "-c", "user.email=a@example.com"]
-    for words in [["init", "-q"], ["add", "-A", "-f"], ["commit", "-q", "-m", "Begin"], ["tag", version]] {
-      let result = Subprocess.run(git + words)
-      XCTAssertEqual(result.status, 0, result.errors)
-    }
-    return "file://\(folder)"
+    fixture.commit(name, version: version)
+    return fixture.address(name)
   }
 
   func testAWrittenPackageMayHaveAVersionAndAnAddressWithAUser() {

@@ -12,7 +12,7 @@ final class PackageWriterTests: XCTestCase {
     var project = PortedProject(name: "Shop", file: fixture.folder.appending(path: "Mine/Shop.xcodeproj"))
     var shop = PortedTarget(name: "My Shop", module: "My_Shop", kind: .application)
     shop.files = [LinkedFile(source: source, path: "Shop/App.swift")]
-    shop.copiedFolders = [LinkedFile(source: folder, path: "Web")]
+    shop.copied = [LinkedFile(source: folder, path: "Web")]
     shop.imports = ["WebKit", "Combine", "Foundation"]
     shop.infoPlist = ["CFBundleDisplayName": "Shop"]
     shop.conditions = ["BETA"]
@@ -93,7 +93,8 @@ final class PackageWriterTests: XCTestCase {
     let file = try fixture.write("mine", to: "Out/Sources/Mine.swift")
     let writer = PackageWriter(folder: fixture.folder.appending(path: "Out"), swoop: swoop)
     XCTAssertThrowsError(try writer.write(project(in: fixture))) { error in
-      XCTAssertTrue("\(error)".hasSuffix("Out: has files already, and nothing was written into it"), "\(error)")
+      XCTAssertTrue(
+        "\(error)".contains("Out: has files already, and nothing was written into it; give another"), "\(error)")
     }
     XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "mine")
   }

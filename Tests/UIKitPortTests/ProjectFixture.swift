@@ -57,7 +57,9 @@ final class ProjectFixture {
     return add("PBXNativeTarget", own.merging(values) { $1 })
   }
 
-  func phase(_ kind: String, _ files: [String]) -> String { add("PBX\(kind)BuildPhase", ["files": files]) }
+  func phase(_ kind: String, _ files: [String], _ values: [String: Any] = [:]) -> String {
+    add("PBX\(kind)BuildPhase", ["files": files].merging(values) { $1 })
+  }
 
   /// Writes the project and returns its place.
   func finish(
@@ -79,9 +81,31 @@ final class ProjectFixture {
     return project
   }
 
-  func read(_ file: URL, scheme: String? = nil) throws -> PortedProject {
-    try ProjectReader(.init(scheme: scheme, packages: folder.appending(path: ".packages"))).read(file)
+  /// Reads a project, beside a package that stands for Swoop if need be.
+  func read(_ file: URL, scheme: String? = nil, swoop: URL? = nil) throws -> PortedProject {
+    let packages = folder.appending(path: ".packages")
+    return try ProjectReader(.init(scheme: scheme, packages: packages, swoop: swoop)).read(file)
   }
+
+  /// The text of a manifest for the tools of Swift 5.9.
+  func manifest(_ name: String, _ rest: String, tools: String = "5.9") -> String {
+    "// swift-tools-version:\(tools)\nimport PackageDescription\nlet package = Package(name: \"\(name)\", \(rest))\n"
+  }
+
+  /// Commits what lies in a folder, as a version.
+  /// - Returns: the commit.
+  @discardableResult
+  func commit(_ name: String, version: String) -> String {
+    let git = ["git", "-C", folder.appending(path: name).path, "-c", "user.name=A", "-c", "user.email=a@example.com"]
+    for words in [["init", "-q"], ["add", "-A", "-f"], ["commit", "-q", "-m", version], ["tag", version]] {
+      let result = Subprocess.run(git + words)
+      XCTAssertEqual(result.status, 0, result.errors)
+    }
+    return Subprocess.run(git + ["rev-parse", "HEAD"]).text.trimmingCharacters(in: .newlines)
+  }
+
+  /// Where something lies that is fetched from this folder.
+  func address(_ name: String) -> String { "file://\(folder.appending(path: name).path)" }
 }
 
 extension PortedProject {

@@ -35,7 +35,7 @@ final class XcodeGenProjectTests: XCTestCase {
     let shop = try XCTUnwrap(project.target("Shop"))
     XCTAssertEqual(shop.kind, .application)
     XCTAssertEqual(shop.paths, ["Shop/App.swift"])
-    XCTAssertEqual(shop.copiedFolders.map(\.path), ["Web"])
+    XCTAssertEqual(shop.copied.map(\.path), ["Web"])
     XCTAssertEqual(shop.conditions, ["BETA"])
     XCTAssertEqual(shop.language, .v6)
     XCTAssertEqual(shop.infoPlist?["Name"] as? String, "Shop app")

@@ -65,7 +65,7 @@ final class XcodeProjectTests: XCTestCase {
     fixture.version = 77
     let project = try fixture.read(try fixture.finish(targets: [app, tests], group: [shop, test]))
     XCTAssertEqual(project.target("Shop")?.paths, ["Shop/App.swift", "Shop/Price.swift"])
-    XCTAssertEqual(project.target("Shop")?.copiedFolders.map(\.path), ["Shop/Help"])
+    XCTAssertEqual(project.target("Shop")?.copied.map(\.path), ["Shop/Help"])
     XCTAssertEqual(project.target("ShopTests")?.paths, ["Shop/Price.swift", "Tests/Tests.swift"])
     XCTAssertEqual(project.findings, [])
   }

@@ -14,6 +14,15 @@ package struct PackageReference: Equatable {
     case upToNextMinor(String)
     case branch(String)
     case revision(String)
+
+    /// The version as people write it.
+    var name: String {
+      switch self {
+      case .exact(let name), .branch(let name), .revision(let name): name
+      case .range(let from, let to): "\(from) to \(to)"
+      case .upToNextMajor(let from), .upToNextMinor(let from): "\(from) or newer"
+      }
+    }
   }
 
   package var location: Location
@@ -36,12 +45,15 @@ package struct PackageReference: Equatable {
   }
 
   /// The name by which SwiftPM knows it: the last part of its place, in lower case.
-  package var identity: String {
+  package var identity: String { folderName.lowercased() }
+
+  /// The name of the folder in which it lies, or into which SwiftPM fetches it.
+  var folderName: String {
     switch location {
-    case .folder(let folder): return folder.lastPathComponent.lowercased()
+    case .folder(let folder): return folder.lastPathComponent
     case .remote(let address):
       let last = address.split(whereSeparator: { "/:".contains($0) }).last.map(String.init) ?? address
-      return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
+      return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }
   }
 
@@ -68,7 +80,13 @@ package struct PackageReference: Equatable {
 
 /// A text as a literal of Swift.
 func literal(_ text: String) -> String {
-  let escaped = text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-    .replacingOccurrences(of: "\n", with: "\\n").replacingOccurrences(of: "\r", with: "\\r")
-  return "\"\(escaped)\""
+  let characters = text.unicodeScalars.map { scalar in
+    switch scalar {
+    case "\\", "\"": "\\\(scalar)"
+    case _ where scalar.properties.generalCategory == .control || "\u{2028}\u{2029}".unicodeScalars.contains(scalar):
+      "\\u{\(String(scalar.value, radix: 16))}"
+    default: String(scalar)
+    }
+  }
+  return "\"\(characters.joined())\""
 }

@@ -7,6 +7,10 @@ package struct PortedProject {
   package var file: URL
   package var targets: [PortedTarget] = []
   package var packages: [PackageReference] = []
+  /// The names of modules that are built under other names, by those that sources have for them.
+  package var aliases: [String: String] = [:]
+  /// The versions that all packages were settled on, also those that only packages use.
+  package var settled = SettledVersions()
   package var findings: [Finding] = []
 
   package init(name: String, file: URL) {

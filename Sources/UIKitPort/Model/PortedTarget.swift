@@ -23,8 +23,12 @@ package struct PortedTarget {
   package var files: [LinkedFile] = []
   /// Sources in Objective-C, which stay behind.
   package var objectiveC: [URL] = []
-  /// Folders that stay folders in the bundle.
-  package var copiedFolders: [LinkedFile] = []
+  /// Folders and files that are in the bundle as they are, by their own names.
+  package var copied: [LinkedFile] = []
+  /// Folders and files that are in folders of the bundle, by their paths from there.
+  package var bundled: [LinkedFile] = []
+  /// Files whose bytes are in the code.
+  package var embedded: [LinkedFile] = []
   package var infoPlist: [String: Any]?
   /// The names that `#if` finds defined.
   package var conditions: [String] = []
@@ -34,8 +38,11 @@ package struct PortedTarget {
   package var dependencies: Set<Dependency> = []
   /// The modules that its sources import; nil until they have been looked at.
   package var imports: Set<String>?
-  /// C settings in the manifest's own words.
+  /// Further settings in the words of a manifest, for each of the tools.
+  package var swiftSettings: [String] = []
   package var clangSettings: [String] = []
+  package var cxxSettings: [String] = []
+  package var linkerSettings: [String] = []
 
   /// Whether there is nothing to compile in it.
   var isEmpty: Bool {

@@ -15,5 +15,10 @@ enum UnusableFiles {
   /// Why a file stays behind; nil where it needn't.
   static func reason(_ file: URL) -> String? { reasons[file.pathExtension.lowercased()] }
 
+  /// Whether a file is one that a compiler takes.
+  static func isSource(_ file: URL) -> Bool {
+    ["swift", "c", "cpp", "cc", "m", "mm"].contains(file.pathExtension.lowercased())
+  }
+
   static func isObjectiveC(_ file: URL) -> Bool { ["m", "mm"].contains(file.pathExtension.lowercased()) }
 }

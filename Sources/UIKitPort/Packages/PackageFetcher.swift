@@ -12,7 +12,8 @@ struct PackageFetcher {
     /// The manifests of the packages that the project has as folders.
     var manifests: [String: SwiftManifest] = [:]
     /// The versions that were chosen.
-    var versions: [String: PackageReference] = [:]
+    var settled = SettledVersions()
+    var versions: [String: PackageReference] { settled.packages }
     var failures: [(identity: String, reason: String)] = []
     /// The packages of which another version is taken than the project has settled on, and why.
     var substitutes: [(identity: String, reason: String)] = []
@@ -23,10 +24,10 @@ struct PackageFetcher {
     var fetched = Fetched()
     var remote = open(references, &fetched)
     guard !remote.isEmpty else { return fetched }
-    if resolve(remote.map(pinned)) != nil {
+    if resolve(remote.map(pinned), settled) != nil {
       // Together they say only that one of them fails: each alone says which one.
       remote = remote.compactMap { available($0, &fetched) }
-      if !remote.isEmpty, let reason = resolve(remote) {
+      if !remote.isEmpty, resolve(remote, settled) != nil, let reason = resolve(remote, SettledVersions()) {
         fetched.failures += remote.map { ($0.identity, reason) }
         return fetched
       }
@@ -63,8 +64,8 @@ struct PackageFetcher {
   /// where there is neither.
   private func available(_ reference: PackageReference, _ fetched: inout Fetched) -> PackageReference? {
     let pinned = pinned(reference)
-    guard let reason = resolve([pinned]) else { return pinned }
-    if pinned != reference, resolve([reference]) == nil {
+    guard let reason = resolve([pinned], settled) else { return pinned }
+    if !settled.isEmpty, resolve([reference], SettledVersions()) == nil {
       fetched.substitutes.append((reference.identity, reason))
       return reference
     }
@@ -76,8 +77,9 @@ struct PackageFetcher {
     PackageReference(reference.location, settled.packages[reference.identity]?.requirement ?? reference.requirement)
   }
 
-  /// Has SwiftPM find versions of packages and fetch them. Returns why it can't.
-  private func resolve(_ references: [PackageReference]) -> String? {
+  /// Has SwiftPM find versions of packages and fetch them, and keep to those that are settled as far as it can. Returns why
+  /// it can't.
+  private func resolve(_ references: [PackageReference], _ settled: SettledVersions) -> String? {
     let manifest = """
       // swift-tools-version:6.1
       import PackageDescription
@@ -91,7 +93,9 @@ struct PackageFetcher {
       """
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try? FileManager.default.removeItem(at: folder.appending(path: "Package.resolved"))
+      let versions = folder.appending(path: "Package.resolved")
+      try? FileManager.default.removeItem(at: versions)
+      try settled.merge(into: versions)
       try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
     } catch { return "\(folder.path) can't be written: \(error)" }
     let result = Subprocess.run(["swift", "package", "--package-path", folder.path, "resolve"])
@@ -104,12 +108,20 @@ struct PackageFetcher {
   }
 
   private func collect(into fetched: inout Fetched) {
-    fetched.versions = SettledVersions(folder.appending(path: "Package.resolved")).packages
-    for case (let identity, .remote(let address)) in fetched.versions.map({ ($0.key, $0.value.location) }) {
-      let name = address.split(separator: "/").last.map(String.init) ?? address
-      let checkout = folder.appending(
-        path: ".build/checkouts/\(name.hasSuffix(".git") ? String(name.dropLast(4)) : name)")
-      fetched.folders[identity] = checkout
+    fetched.settled = SettledVersions(folder.appending(path: "Package.resolved"))
+    for (identity, reference) in fetched.versions {
+      fetched.folders[identity] = folder.appending(path: ".build/checkouts/\(reference.folderName)")
+    }
+    noteSubstitutes(in: &fetched)
+  }
+
+  /// Notes the packages that others wish for in another version than the project has settled on.
+  private func noteSubstitutes(in fetched: inout Fetched) {
+    for (identity, taken) in fetched.versions.sorted(by: { $0.key < $1.key }) {
+      guard let wanted = settled.packages[identity]?.requirement, let version = taken.requirement, wanted != version,
+        !fetched.substitutes.contains(where: { $0.identity == identity })
+      else { continue }
+      fetched.substitutes.append((identity, "\(version.name) in place of \(wanted.name)"))
     }
   }
 }

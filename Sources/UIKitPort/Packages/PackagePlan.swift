@@ -5,20 +5,25 @@ import UIKitSourcesCore
 /// sources.
 ///
 /// A package needs it that imports what is on Apple's systems alone or uses Objective-C's constructs, and so does each
-/// one that depends on such a one: a package can't depend on targets of the one that is written.
+/// one that depends on such a one: a package can't depend on targets of the one that is written. So does one with a module
+/// whose name is taken, since only the targets of the written package can have other names. Packages that Swoop uses,
+/// too, are built as they are.
 struct PackagePlan {
   private let fetched: PackageFetcher.Fetched
+  private let taken: TakenNames
   private var manifests: [String: SwiftManifest] = [:]
   private var rewritten: Set<String> = []
 
   /// Replaces the products that targets depend on by the targets of packages that are rewritten.
   /// - Parameter added: the packages that the project doesn't name, whose products are used by importing them.
   static func carryOut(
-    _ fetched: PackageFetcher.Fetched, adding added: [String] = [], in project: inout PortedProject
+    _ fetched: PackageFetcher.Fetched, beside taken: TakenNames = TakenNames(), adding added: [String] = [],
+    in project: inout PortedProject
   ) {
-    let plan = PackagePlan(fetched, reporting: &project)
+    let plan = PackagePlan(fetched, taken, reporting: &project)
     if !added.isEmpty { plan.addProducts(of: added, to: &project) }
     plan.resolve(&project)
+    project.settled = fetched.settled.without(Set(taken.packages.keys))
   }
 
   private func addProducts(of packages: [String], to project: inout PortedProject) {
@@ -31,8 +36,9 @@ struct PackagePlan {
     }
   }
 
-  private init(_ fetched: PackageFetcher.Fetched, reporting project: inout PortedProject) {
+  private init(_ fetched: PackageFetcher.Fetched, _ taken: TakenNames, reporting project: inout PortedProject) {
     self.fetched = fetched
+    self.taken = taken
     for (identity, reason) in fetched.failures { project.leaveOut("package \(identity)", reason) }
     for (identity, reason) in fetched.substitutes {
       project.warn("package \(identity)", "another version is taken than the project has settled on: \(reason)")
@@ -56,18 +62,24 @@ struct PackagePlan {
   // MARK: - Which need it
 
   private mutating func findRewritten() {
-    rewritten = Set(manifests.filter { Self.needsRewriting($0.value) }.keys)
+    rewritten = Set(manifests.filter { needsRewriting($0.value, $0.key) }.keys)
     var isDone = false
     while !isDone {
       let more = manifests.filter { entry in
-        !rewritten.contains(entry.key) && entry.value.packagesInUse.contains { rewritten.contains($0.identity) }
+        !rewritten.contains(entry.key) && taken.packages[entry.key] == nil
+          && entry.value.packagesInUse.contains { rewritten.contains($0.identity) }
       }
       rewritten.formUnion(more.keys)
       isDone = more.isEmpty
     }
   }
 
-  private static func needsRewriting(_ manifest: SwiftManifest) -> Bool {
+  private func needsRewriting(_ manifest: SwiftManifest, _ identity: String) -> Bool {
+    guard taken.packages[identity] == nil else { return false }
+    return taken.clash(with: manifest, identity) || Self.usesApples(manifest)
+  }
+
+  private static func usesApples(_ manifest: SwiftManifest) -> Bool {
     manifest.targets.contains { target in
       guard ["regular", "executable"].contains(target.type), let place = target.place else { return false }
       return target.paths.contains { path in
@@ -101,13 +113,22 @@ struct PackagePlan {
           dependencies.formUnion((manifest.products[name] ?? [name]).map { .target($0) })
         } else {
           dependencies.insert(.product(name, package: identity))
-          packages[identity] = fetched.versions[identity] ?? PackageReference(.folder(manifest.folder))
+          packages[identity] = reference(identity, manifest)
         }
       }
       project.targets[index].dependencies = dependencies
       index += 1
     }
     project.packages = packages.sorted { $0.key < $1.key }.map(\.value)
+    for (identity, reference) in packages.sorted(by: { $0.key < $1.key }) where taken.packages[identity] != nil {
+      project.warn(
+        "package \(identity)", "is taken at a version that Swoop uses, too: \(reference.requirement?.name ?? "any")")
+    }
+  }
+
+  /// A package as the written one depends on it. Of one that Swoop uses, too, the version has to be one that Swoop can use.
+  private func reference(_ identity: String, _ manifest: SwiftManifest) -> PackageReference {
+    taken.packages[identity] ?? fetched.versions[identity] ?? PackageReference(.folder(manifest.folder))
   }
 
   private func add(_ manifest: SwiftManifest, to project: inout PortedProject) {

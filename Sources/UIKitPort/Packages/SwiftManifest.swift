@@ -31,13 +31,15 @@ struct SwiftManifest {
   /// The mode of the language: what the manifest says, or that of its version of the tools.
   var language: LanguageMode {
     let versions = root["swiftLanguageVersions"] as? [String] ?? []
-    let tools = (root["toolsVersion"] as? [String: Any])?["_version"] as? String ?? "5"
-    return LanguageMode(version: versions.max { $0.compare($1, options: .numeric) == .orderedAscending } ?? tools)
+    return LanguageMode(
+      version: versions.max { $0.compare($1, options: .numeric) == .orderedAscending } ?? toolsVersion)
   }
+
+  private var toolsVersion: String { (root["toolsVersion"] as? [String: Any])?["_version"] as? String ?? "5" }
 
   var targets: [Target] {
     let all = root["targets"] as? [[String: Any]] ?? []
-    return all.map { Target(values: $0, folder: folder, isAlone: all.count == 1) }
+    return all.map { Target(values: $0, in: self, isAlone: all.count == 1) }
   }
 
   /// The targets of each product.
@@ -47,6 +49,55 @@ struct SwiftManifest {
       (product["name"] as? String).map { ($0, product["targets"] as? [String] ?? []) }
     }
     return Dictionary(named) { first, _ in first }
+  }
+
+  /// The names of the targets that its products are made of, also by what these depend on. Of a package that others use,
+  /// SwiftPM looks at no more.
+  var namesInProducts: Set<String> {
+    let known = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
+    var names: Set<String> = []
+    var waiting = products.values.flatMap { $0 }
+    while let name = waiting.popLast() {
+      guard let target = known[name], names.insert(name).inserted else { continue }
+      waiting += target.dependencies.filter { $0.package == nil }.map(\.name) + target.plugins
+    }
+    return names
+  }
+
+  /// The language of resources that are in the package's own one.
+  var defaultLanguage: String { root["defaultLocalization"] as? String ?? "en" }
+
+  /// Whether its targets say which of their files are resources. Manifests for tools before 5.3 can't.
+  var declaresResources: Bool { toolsVersion.compare("5.3", options: .numeric) != .orderedAscending }
+
+  /// The settings of C and C++ that say which version of the language sources are in.
+  var clangStandards: (c: [String], cxx: [String]) {
+    func flag(_ key: String) -> [String] {
+      (root[key] as? String).map { [".unsafeFlags([\(literal("-std=\($0)"))])"] } ?? []
+    }
+    return (flag("cLanguageStandard"), flag("cxxLanguageStandard"))
+  }
+
+  /// The traits that are on where nobody chooses. Sources find their names defined.
+  var defaultTraits: Set<String> {
+    let all = root["traits"] as? [[String: Any]] ?? []
+    let enabled = Dictionary(
+      all.map { ($0["name"] as? String ?? "", $0["enabledTraits"] as? [String] ?? []) }
+    ) { first, _ in first }
+    var traits: Set<String> = []
+    var waiting = enabled["default"] ?? []
+    while let trait = waiting.popLast() {
+      if traits.insert(trait).inserted { waiting += enabled[trait] ?? [] }
+    }
+    return traits
+  }
+
+  /// Whether a condition holds of an app for iOS that is built on Linux, in some configuration.
+  func holds(_ condition: Any?) -> Bool {
+    let condition = condition as? [String: Any] ?? [:]
+    let (platforms, traits) = (condition["platformNames"] as? [String] ?? [], condition["traits"] as? [String] ?? [])
+    return (platforms.isEmpty || !Set(platforms).isDisjoint(with: ["ios", "linux"]))
+      && (traits.isEmpty || !defaultTraits.isDisjoint(with: traits))
   }
 
   /// The packages that it depends on.
@@ -98,105 +149,5 @@ struct SwiftManifest {
     func first(_ key: String) -> String? { (values[key] as? [String])?.first }
     return first("exact").map { .exact($0) } ?? first("branch").map { .branch($0) }
       ?? first("revision").map { .revision($0) }
-  }
-
-  /// A target of the package.
-  struct Target {
-    fileprivate let values: [String: Any]
-    fileprivate let folder: URL
-    fileprivate let isAlone: Bool
-
-    var name: String { values["name"] as? String ?? "" }
-    var type: String { values["type"] as? String ?? "" }
-    var publicHeaders: String? { values["publicHeadersPath"] as? String }
-
-    private func texts(_ key: String) -> [String] { values[key] as? [String] ?? [] }
-
-    /// The folder of its sources: the folder that the manifest names, or the first of those that SwiftPM tries.
-    var place: URL? {
-      if let path = values["path"] as? String { return folder.appending(path: path).standardizedFileURL }
-      let bases =
-        type == "test" ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
-      let candidates = bases.map { "\($0)/\(name)" } + (isAlone ? bases : [])
-      return candidates.map { folder.appending(path: $0) }.first(where: FolderContents.isFolder)
-    }
-
-    /// The paths of its files from its place, without what the manifest leaves out and what is copied as a folder.
-    var paths: [String] {
-      guard let place else { return [] }
-      let excluded = texts("exclude").map(Self.normal)
-      let sources = texts("sources").map(Self.normal)
-      let copied = Set(copiedFolders)
-      return FolderContents.paths(in: place, keeping: copied).filter { path in
-        func isBelow(_ folders: [String]) -> Bool {
-          folders.contains { $0 == "." || path == $0 || path.hasPrefix($0 + "/") }
-        }
-        let isSource = ["swift", "c", "cpp", "cc", "m", "mm", "s"].contains((path as NSString).pathExtension)
-        let isChosen = sources.isEmpty || !isSource || isBelow(sources)
-        return !isBelow(excluded) && !copied.contains(path) && isChosen
-      }
-    }
-
-    /// The folders that stay folders in the bundle.
-    var copiedFolders: [String] {
-      let resources = values["resources"] as? [[String: Any]] ?? []
-      return resources.compactMap { resource -> String? in
-        guard let rule = resource["rule"] as? [String: Any], rule["copy"] != nil,
-          let path = resource["path"] as? String, let place,
-          FolderContents.isFolder(place.appending(path: path))
-        else { return nil }
-        return Self.normal(path)
-      }
-    }
-
-    private static func normal(_ path: String) -> String {
-      let trimmed = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-      return trimmed.hasSuffix("/") ? String(trimmed.dropLast()) : trimmed
-    }
-
-    /// What it depends on, by the name in the manifest: a target or product, and the product's package where it says so.
-    var dependencies: [(name: String, package: String?)] {
-      (values["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in
-        let names = (dependency["byName"] ?? dependency["target"] ?? dependency["product"]) as? [Any] ?? []
-        guard let name = names.first as? String, Self.isForLinux(names.last) else { return nil }
-        return (name, dependency["product"] == nil || names.count < 2 ? nil : names[1] as? String)
-      }
-    }
-
-    /// Whether a condition holds of an app for iOS that is built on Linux.
-    private static func isForLinux(_ condition: Any?) -> Bool {
-      guard let names = (condition as? [String: Any])?["platformNames"] as? [String], !names.isEmpty else {
-        return true
-      }
-      return !Set(names).isDisjoint(with: ["ios", "linux"])
-    }
-
-    /// The names that `#if` finds defined, and whether the rest of it is isolated to the main actor.
-    var conditions: [String] { settings(of: "swift", kind: "define").flatMap { $0 } }
-    var isIsolatedToMainActor: Bool {
-      settings(of: "swift", kind: "defaultIsolation").contains { "\($0)".contains("MainActor") }
-    }
-    var language: LanguageMode? {
-      settings(of: "swift", kind: "swiftLanguageMode").flatMap { $0 }.last.map(LanguageMode.init(version:))
-    }
-
-    /// The C settings as a manifest has them.
-    var clangSettings: [String] {
-      let defines = settings(of: "c", kind: "define").flatMap { $0 }.map { text -> String in
-        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-        return ".define(\(literal(parts[0]))\(parts.count > 1 ? ", to: \(literal(parts[1]))" : ""))"
-      }
-      return defines
-        + settings(of: "c", kind: "headerSearchPath").flatMap { $0 }.map { ".headerSearchPath(\(literal($0)))" }
-    }
-
-    private func settings(of tool: String, kind: String) -> [[String]] {
-      (values["settings"] as? [[String: Any]] ?? []).compactMap { setting in
-        guard setting["tool"] as? String == tool, Self.isForLinux(setting["condition"]),
-          let value = (setting["kind"] as? [String: Any])?[kind]
-        else { return nil }
-        return ((value as? [String: Any])?.values).map { $0.flatMap { $0 as? [String] ?? ["\($0)"] } } ?? []
-      }
-    }
   }
 }

@@ -4,6 +4,9 @@ import Foundation
 struct SwiftPackageReader {
   let manifest: SwiftManifest
 
+  /// The types of files that are for people and tools, of which nobody expects to find them in a bundle.
+  private static let papers: Set = ["md", "h", "hpp", "modulemap", "docc", "entitlements", "xcconfig", "plist"]
+
   func read(into project: inout PortedProject, tests: Bool = true) {
     for target in manifest.targets where tests || target.type != "test" { add(target, to: &project) }
   }
@@ -32,15 +35,13 @@ struct SwiftPackageReader {
     let paths = target.paths
     if !paths.contains(where: { $0.hasSuffix(".swift") }), isInC(paths, in: place) {
       ported.kind = .clang(publicHeaders: target.publicHeaders)
-      ported.clangSettings = target.clangSettings
+      ported.clangSettings = target.settings.c + manifest.clangStandards.c
+      ported.cxxSettings = target.settings.cxx + manifest.clangStandards.cxx
       ported.files = paths.map { LinkedFile(source: place.appending(path: $0), path: $0) }
     } else {
-      addFiles(paths, in: place, to: &ported, &project)
+      addFiles(of: target, in: place, to: &ported, &project)
     }
-    ported.copiedFolders = target.copiedFolders.map { LinkedFile(source: place.appending(path: $0), path: $0) }
-    ported.conditions = target.conditions
-    ported.language = target.language ?? manifest.language
-    ported.isIsolatedToMainActor = target.isIsolatedToMainActor
+    ported.linkerSettings = target.settings.linker
     ported.dependencies = Set(target.dependencies.map(dependency))
     project.targets.append(ported)
   }
@@ -52,17 +53,33 @@ struct SwiftPackageReader {
   }
 
   private func addFiles(
-    _ paths: [String], in place: URL, to target: inout PortedTarget, _ project: inout PortedProject
+    of target: SwiftManifest.Target, in place: URL, to ported: inout PortedTarget, _ project: inout PortedProject
   ) {
-    for path in paths {
-      let file = place.appending(path: path)
-      if UnusableFiles.isObjectiveC(file) {
-        target.objectiveC.append(file)
-      } else if let reason = UnusableFiles.reason(file) {
-        project.leaveOut("\(target.name): \(path)", reason)
-      } else if file.lastPathComponent != "Info.plist" {
-        target.files.append(LinkedFile(source: file, path: path))
-      }
+    func link(_ path: String) -> LinkedFile { LinkedFile(source: place.appending(path: path), path: path) }
+    for path in target.paths { add(path, of: target, in: place, to: &ported, &project) }
+    ported.copied = target.copied.map(link)
+    ported.embedded = target.embedded.map(link)
+    ported.conditions = target.settings.conditions + manifest.defaultTraits.sorted()
+    ported.swiftSettings = target.settings.swift
+    ported.language = target.settings.language ?? manifest.language
+    ported.isIsolatedToMainActor = target.settings.isIsolatedToMainActor
+  }
+
+  private func add(
+    _ path: String, of target: SwiftManifest.Target, in place: URL, to ported: inout PortedTarget,
+    _ project: inout PortedProject
+  ) {
+    let file = place.appending(path: path)
+    if UnusableFiles.isObjectiveC(file) {
+      ported.objectiveC.append(file)
+    } else if let reason = UnusableFiles.reason(file) {
+      project.leaveOut("\(ported.name): \(path)", reason)
+    } else if !FileManager.default.fileExists(atPath: file.path) {
+      project.leaveOut("\(ported.name): \(path)", "the file is missing")
+    } else if let destination = target.destination(of: path) {
+      if file.lastPathComponent != "Info.plist" { ported.files.append(LinkedFile(source: file, path: destination)) }
+    } else if !Self.papers.contains(file.pathExtension.lowercased()) {
+      project.leaveOut("\(ported.name): \(path)", "the manifest doesn't declare it as a resource")
     }
   }
 

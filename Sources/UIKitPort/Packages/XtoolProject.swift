@@ -34,7 +34,7 @@ struct XtoolProject {
       let place = folder.appending(path: path)
       let link = LinkedFile(place, below: folder)
       if FolderContents.isFolder(place), place.pathExtension != "xcassets" {
-        project.targets[index].copiedFolders.append(link)
+        project.targets[index].copied.append(link)
       } else {
         project.targets[index].files.append(link)
       }

@@ -28,7 +28,7 @@ struct PackageManifest {
       // swift-tools-version:6.2
       import PackageDescription
 
-      // Written by `swoop port` from \(project.file.lastPathComponent); it is written anew each time.
+      // Written by `swoop port` from \(literal(project.file.lastPathComponent)); it is written anew each time.
       let package = Package(
         name: \(literal(project.name)),
         dependencies: [
@@ -44,23 +44,31 @@ struct PackageManifest {
   private func declaration(of target: PortedTarget) -> String {
     if case .clang(let headers) = target.kind { return clangDeclaration(of: target, headers) }
     let function = [.application: ".executableTarget", .test: ".testTarget"][target.kind] ?? ".target"
-    let resources = target.copiedFolders.map { ".copy(\(literal("Folders/\($0.path)")))" }
     let parts = [
       "name: \(literal(target.module))", list("dependencies", dependencies(of: target)),
-      "path: \(literal(Self.path(of: target)))", list("exclude", [literal("App")]), list("resources", resources),
-      list("swiftSettings", settings(of: target)),
+      "path: \(literal(Self.path(of: target)))", list("exclude", [literal("App")]),
+      list("resources", resources(of: target)),
+      list("swiftSettings", settings(of: target)), list("linkerSettings", target.linkerSettings),
       list("plugins", [".plugin(name: \"UIKitSources\", package: \"Swoop\")"]),
     ]
     return "\(function)(\n      \(parts.compactMap(\.self).joined(separator: ",\n      ")))"
   }
 
   private func clangDeclaration(of target: PortedTarget, _ headers: String?) -> String {
-    let own = target.dependencies.compactMap(project.targets.target).map(\.module).sorted().map(literal)
     let parts = [
-      "name: \(literal(target.module))", list("dependencies", own), "path: \(literal(Self.path(of: target)))",
+      "name: \(literal(target.module))", list("dependencies", dependencies(of: target)),
+      "path: \(literal(Self.path(of: target)))",
       headers.map { "publicHeadersPath: \(literal($0))" }, list("cSettings", target.clangSettings),
+      list("cxxSettings", target.cxxSettings), list("linkerSettings", target.linkerSettings),
     ]
     return ".target(\n      \(parts.compactMap(\.self).joined(separator: ",\n      ")))"
+  }
+
+  private func resources(of target: PortedTarget) -> [String] {
+    let folders = Set(target.bundled.compactMap { $0.path.split(separator: "/").first.map(String.init) })
+    return target.copied.map { ".copy(\(literal("Folders/\($0.path)")))" }
+      + folders.sorted().map { ".copy(\(literal("Bundle/\($0)")))" }
+      + target.embedded.map { ".embedInCode(\(literal("Folders/\($0.path)")))" }
   }
 
   private func list(_ label: String, _ items: [String]) -> String? {
@@ -70,7 +78,13 @@ struct PackageManifest {
   private func settings(of target: PortedTarget) -> [String] {
     [".swiftLanguageMode(.\(target.language.rawValue))"]
       + (target.isIsolatedToMainActor ? [".defaultIsolation(MainActor.self)"] : [])
-      + target.conditions.map { ".define(\(literal($0)))" }
+      + target.conditions.map { ".define(\(literal($0)))" } + target.swiftSettings + aliases
+  }
+
+  /// What sources mean by the names of modules that are built under others.
+  private var aliases: [String] {
+    let flags = project.aliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }
+    return flags.isEmpty ? [] : [".unsafeFlags([\(flags.map(literal).joined(separator: ", "))])"]
   }
 
   // MARK: - Dependencies

@@ -2,9 +2,6 @@ import Foundation
 
 /// Writes the package that builds a project: its manifest, and folders of links to the project's files.
 package struct PackageWriter {
-  /// The file by which a folder is known as one that was written here.
-  static let markName = ".swoop-port"
-
   let folder: URL
   let swoop: URL
 
@@ -15,83 +12,90 @@ package struct PackageWriter {
 
   /// Writes it anew. What was written before is removed, and nothing else; a file of somebody's own stands for the
   /// project's file that would be linked there.
-  /// - Throws: `UnreadableProject` if the folder holds something that wasn't written here, or an error of the file system.
+  /// - Throws: `UnreadableProject` if the folder holds something that wasn't written here or was written for another
+  ///   project, or if it can't be written.
   package func write(_ project: PortedProject) throws {
+    let before = try written(for: project)
+    let plan = try project.targets.flatMap(contents)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try before?.remove(from: folder)
+      var list = WrittenFiles(project: project.file.path)
+      list.links = Set(plan.filter(\.isLink).map(\.path))
+      list.files = Set(plan.filter { !$0.isLink }.map(\.path))
+      // What stands in the list and was never written does no harm; what was written and isn't in it would stay for ever.
+      try list.save(in: folder)
+      for entry in plan { try write(entry) }
+      let manifest = PackageManifest(project: project, swoop: swoop)
+      try Data(manifest.text.utf8).write(to: folder.appending(path: "Package.swift"), options: .atomic)
+      try Data(".build/\nPackage.resolved\n".utf8).write(to: folder.appending(path: ".gitignore"), options: .atomic)
+      try project.settled.merge(into: folder.appending(path: "Package.resolved"))
+    } catch { throw UnreadableProject(file: folder, reason: "can't be written: \(error.localizedDescription)") }
+  }
+
+  /// What was written before; nil for a new folder.
+  private func written(for project: PortedProject) throws -> WrittenFiles? {
     let files = FileManager.default
-    let mark = folder.appending(path: Self.markName)
-    let entries = Self.names(in: folder).filter { $0 != ".build" }
-    guard entries.isEmpty || files.fileExists(atPath: mark.path) else {
-      throw UnreadableProject(file: folder, reason: "has files already, and nothing was written into it")
+    guard files.fileExists(atPath: folder.path) || WrittenFiles.isLink(folder) else { return nil }
+    guard FolderContents.isFolder(folder) else {
+      throw UnreadableProject(file: folder, reason: "is no folder; give another one by --output")
     }
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data("\(project.file.path)\n".utf8).write(to: mark)
-    for name in ["Sources", "Tests"] { try removeWritten(in: folder.appending(path: name)) }
-    for target in project.targets { try write(target) }
-    let manifest = PackageManifest(project: project, swoop: swoop)
-    try Data(manifest.text.utf8).write(to: folder.appending(path: "Package.swift"))
-    try Data(".build/\nPackage.resolved\n".utf8).write(to: folder.appending(path: ".gitignore"))
+    let names = ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0 != ".build" }
+    guard let list = WrittenFiles(in: folder) else {
+      if names.isEmpty { return nil }
+      let reason = "has files already, and nothing was written into it; give another folder by --output"
+      throw UnreadableProject(file: folder, reason: reason)
+    }
+    guard list.project == project.file.path else {
+      let reason = "holds the package of \(list.project); give another folder by --output, or remove this one"
+      throw UnreadableProject(file: folder, reason: reason)
+    }
+    return list
   }
 
-  // MARK: - What was written before
+  // MARK: - Contents
 
-  /// Removes the links and the few files that were written. What else lies among them is somebody's own, such as a list of
-  /// what is to be left out.
-  private func removeWritten(in place: URL) throws {
-    for name in Self.names(in: place) {
-      let target = place.appending(path: name)
-      for path in [Self.placeholder, Self.infoPlist] {
-        try? FileManager.default.removeItem(at: target.appending(path: path))
-      }
-      try removeLinks(in: target)
-    }
+  /// A file or link that is to be written, by its path from the folder.
+  private struct Entry {
+    var path: String
+    var source: URL?
+    var data = Data()
+
+    var isLink: Bool { source != nil }
   }
 
-  private func removeLinks(in place: URL) throws {
-    for name in Self.names(in: place) {
-      let entry = place.appending(path: name)
-      if (try? FileManager.default.destinationOfSymbolicLink(atPath: entry.path)) != nil {
-        try FileManager.default.removeItem(at: entry)
-      } else if FolderContents.isFolder(entry) {
-        try removeLinks(in: entry)
-      }
+  private func contents(of target: PortedTarget) throws -> [Entry] {
+    let place = PackageManifest.path(of: target)
+    func links(_ files: [LinkedFile], _ base: String) -> [Entry] {
+      files.map { Entry(path: "\(base)/\($0.path)", source: $0.source.standardizedFileURL) }
     }
-    if FolderContents.isFolder(place), Self.names(in: place).isEmpty { try FileManager.default.removeItem(at: place) }
-  }
-
-  private static func names(in place: URL) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-  }
-
-  // MARK: - Targets
-
-  private static let placeholder = "Placeholder.swift"
-  private static let infoPlist = "App/Info.plist"
-
-  private func write(_ target: PortedTarget) throws {
-    let place = folder.appending(path: PackageManifest.path(of: target))
-    if case .clang = target.kind {
-      for file in target.files { try link(file, in: place) }
-      return
-    }
-    let app = place.appending(path: "App")
-    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    if case .clang = target.kind { return links(target.files, place) }
     let list = target.infoPlist ?? [:]
-    // The list would be written through a link at its place, into the project.
-    for file in target.files where list.isEmpty || file.path != "Info.plist" { try link(file, in: app) }
-    for folder in target.copiedFolders { try link(folder, in: place.appending(path: "Folders")) }
+    // The list has the place of a file of its name.
+    let files = target.files.filter { list.isEmpty || $0.path != "Info.plist" }
+    let name = target.name.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let note = "// The sources of \(name) are links in App. They are rewritten before they are compiled.\n"
+    var entries = links(files, "\(place)/App") + links(target.bundled, "\(place)/Bundle")
+    entries += links(target.copied + target.embedded, "\(place)/Folders")
+    entries.append(Entry(path: "\(place)/Placeholder.swift", data: Data(note.utf8)))
     if !list.isEmpty {
       let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
-      try data.write(to: place.appending(path: Self.infoPlist))
+      entries.append(Entry(path: "\(place)/App/Info.plist", data: data))
     }
-    let note = "// The sources of \(target.name) are links in App. They are rewritten before they are compiled.\n"
-    try Data(note.utf8).write(to: place.appending(path: Self.placeholder))
+    return entries
   }
 
-  private func link(_ file: LinkedFile, in place: URL) throws {
-    let link = place.appending(path: file.path)
-    // A file of somebody's own stands for the project's.
-    guard !FileManager.default.fileExists(atPath: link.path) else { return }
-    try FileManager.default.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file.source.standardizedFileURL)
+  private func write(_ entry: Entry) throws {
+    let place = folder.appending(path: entry.path)
+    // What is there is somebody's own and stands for the project's.
+    guard !FileManager.default.fileExists(atPath: place.path), !WrittenFiles.isLink(place),
+      !WrittenFiles.leadsThroughLink(entry.path, in: folder)
+    else { return }
+    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    if let source = entry.source {
+      try FileManager.default.createSymbolicLink(at: place, withDestinationURL: source)
+    } else {
+      try entry.data.write(to: place)
+    }
   }
 }

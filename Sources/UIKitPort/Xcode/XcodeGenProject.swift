@@ -113,7 +113,7 @@ struct XcodeGenProject {
       return
     }
     if options["type"] as? String == "folder" {
-      target.copiedFolders.append(LinkedFile(place, below: folder))
+      target.copied.append(LinkedFile(place, below: folder))
       return
     }
     let excludes = Self.list(options["excludes"]).map { PathPattern("\($0)") }
@@ -124,7 +124,9 @@ struct XcodeGenProject {
         includes.isEmpty || includes.contains(where: { $0.matches(path) })
       else { continue }
       let file = isOne ? place : place.appending(path: path)
-      if UnusableFiles.isObjectiveC(file) {
+      if !FileManager.default.fileExists(atPath: file.path) {
+        project.leaveOut("\(target.name): \(file.lastPathComponent)", "the file is missing")
+      } else if UnusableFiles.isObjectiveC(file) {
         target.objectiveC.append(file)
       } else if let reason = UnusableFiles.reason(file) {
         project.leaveOut("\(target.name): \(file.lastPathComponent)", reason)

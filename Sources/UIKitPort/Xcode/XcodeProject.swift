@@ -61,7 +61,7 @@ struct XcodeProject {
     }
     let lists = Set([list].compactMap { $0?.standardizedFileURL.path })
     ported.files = contents.files.filter { !lists.contains($0.source.standardizedFileURL.path) }
-    ported.copiedFolders = contents.copiedFolders
+    (ported.copied, ported.bundled) = (contents.copied, contents.bundled)
     ported.objectiveC = contents.objectiveC
     if ported.kind == .application { ported.infoPlist = GeneratedInfoPlist.list(file: list, settings: settings) }
     ported.apply(settings)
@@ -101,7 +101,8 @@ struct XcodeProject {
     var settings = BuildSettings([
       "TARGET_NAME": target.text("name") ?? "", "TARGETNAME": target.text("name") ?? "",
       "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
-      "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "PROJECT_NAME": file.deletingPathExtension().lastPathComponent,
+      "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "WRAPPER_NAME": "$(PRODUCT_NAME).app",
+      "CONTENTS_FOLDER_PATH": "$(WRAPPER_NAME)", "PROJECT_NAME": file.deletingPathExtension().lastPathComponent,
       "SRCROOT": folder, "PROJECT_DIR": folder, "SOURCE_ROOT": folder, "CONFIGURATION": configuration,
       "DEVELOPMENT_LANGUAGE": objects.root.text("developmentRegion") ?? "en", "PLATFORM_NAME": "iphonesimulator",
       "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",

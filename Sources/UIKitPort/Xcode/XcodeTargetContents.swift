@@ -3,7 +3,8 @@ import Foundation
 /// The files of a target: those of its build phases, and those that lie in the folders which it takes as they are.
 struct XcodeTargetContents {
   private(set) var files: [LinkedFile] = []
-  private(set) var copiedFolders: [LinkedFile] = []
+  private(set) var copied: [LinkedFile] = []
+  private(set) var bundled: [LinkedFile] = []
   private(set) var objectiveC: [URL] = []
   private(set) var leftOut: [(subject: String, reason: String)] = []
   /// The build files of what is linked.
@@ -12,12 +13,14 @@ struct XcodeTargetContents {
   private let target: XcodeObject
   private let paths: XcodePaths
   private let table: XcodeObjectTable
+  private let settings: BuildSettings
   private let excluded: [PathPattern]
 
   init(of target: XcodeObject, paths: XcodePaths, table: XcodeObjectTable, settings: BuildSettings) {
     self.target = target
     self.paths = paths
     self.table = table
+    self.settings = settings
     excluded = settings.list("EXCLUDED_SOURCE_FILE_NAMES").map { PathPattern($0) }
   }
 
@@ -27,14 +30,17 @@ struct XcodeTargetContents {
       case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
         for file in phase.objects("files") where Self.isForIOS(file) { add(file.object("fileRef")) }
       case "PBXFrameworksBuildPhase": frameworks += phase.objects("files").filter(Self.isForIOS)
-      case "PBXCopyFilesBuildPhase" where phase.text("dstSubfolderSpec") == "7":
-        for file in phase.objects("files") where Self.isForIOS(file) { add(file.object("fileRef")) }
+      // Some are only for who installs a Mac's apps.
+      case "PBXCopyFilesBuildPhase" where phase.text("runOnlyForDeploymentPostprocessing") != "1":
+        let destination = CopyDestination(of: phase, settings)
+        for file in phase.objects("files") where Self.isForIOS(file) { copy(file.object("fileRef"), to: destination) }
       case "PBXShellScriptBuildPhase":
         leftOut.append((phase.text("name") ?? "a script", "scripts of build phases aren't run"))
       default: continue
       }
     }
     addFolders()
+    mergeFolders()
     files = Array(Set(files)).sorted { $0.path < $1.path }
   }
 
@@ -56,22 +62,71 @@ struct XcodeTargetContents {
   }
 
   private mutating func add(_ place: URL, isFolder: Bool = false) {
-    let name = place.lastPathComponent
-    guard !excluded.contains(where: { $0.matches(name) }) else { return }
-    guard FileManager.default.fileExists(atPath: place.path) else {
-      leftOut.append((name, "the file is missing"))
-      return
-    }
+    guard isThere(place) else { return }
     let file = LinkedFile(place, below: paths.root)
     if UnusableFiles.isObjectiveC(place) {
       objectiveC.append(place)
     } else if let reason = UnusableFiles.reason(place) {
-      leftOut.append((name, reason))
+      leftOut.append((place.lastPathComponent, reason))
     } else if isFolder {
-      copiedFolders.append(file)
+      copied.append(file)
     } else {
       files.append(file)
     }
+  }
+
+  private mutating func isThere(_ place: URL) -> Bool {
+    let name = place.lastPathComponent
+    guard !excluded.contains(where: { $0.matches(name) }) else { return false }
+    let isThere = FileManager.default.fileExists(atPath: place.path)
+    if !isThere { leftOut.append((name, "the file is missing")) }
+    return isThere
+  }
+
+  // MARK: - Files that are copied
+
+  private mutating func copy(_ reference: XcodeObject?, to destination: CopyDestination) {
+    guard let reference else { return }
+    if reference.isa == "PBXVariantGroup" {
+      reference.objects("children").forEach { copy($0, to: destination) }
+    } else if let place = paths.place(of: reference), isThere(place) {
+      copy(place, to: destination, isFolder: reference.text("lastKnownFileType") == "folder")
+    }
+  }
+
+  private mutating func copy(_ place: URL, to destination: CopyDestination, isFolder: Bool) {
+    let name = place.lastPathComponent
+    guard case .bundle(let folder) = destination else {
+      leftOut.append((name, "it is copied to a place outside of the bundle"))
+      return
+    }
+    let isSource = UnusableFiles.isSource(place)
+    if !isSource, let reason = UnusableFiles.reason(place) {
+      leftOut.append((name, reason))
+    } else if !folder.isEmpty {
+      let language = place.deletingLastPathComponent()
+      let steps = [folder, language.pathExtension == "lproj" ? language.lastPathComponent : "", name]
+      bundled.append(LinkedFile(source: place, path: steps.filter { !$0.isEmpty }.joined(separator: "/")))
+    } else if isSource {
+      copied.append(LinkedFile(place, below: paths.root))
+    } else {
+      add(place, isFolder: isFolder)
+    }
+  }
+
+  /// Takes folders apart into which other files are copied: there is one of the name in the bundle.
+  private mutating func mergeFolders() {
+    let names = Set(bundled.compactMap { $0.path.split(separator: "/").first.map(String.init) })
+    func isOne(_ file: LinkedFile) -> Bool {
+      names.contains(file.source.lastPathComponent) && FolderContents.isFolder(file.source)
+    }
+    for folder in copied where isOne(folder) {
+      let name = folder.source.lastPathComponent
+      bundled += FolderContents.paths(in: folder.source).map {
+        LinkedFile(source: folder.source.appending(path: $0), path: "\(name)/\($0)")
+      }
+    }
+    copied.removeAll(where: isOne)
   }
 
   // MARK: - Folders
