@@ -32,13 +32,13 @@ package struct ProjectReader {
 
   package init(_ options: Options) { self.options = options }
 
-  /// Reads what a path leads to: a description, or a folder with one. A folder's `xtool.yml` goes before its
-  /// `Package.swift`, and that before `project.yml`, a workspace and a project of Xcode.
+  /// Reads what a path leads to: a description, or a folder with one.
   /// - Throws: `UnreadableProject` if there is nothing to read.
   package func read(_ path: URL) throws -> PortedProject {
-    let file = try Self.description(at: path)
-    var project = PortedProject(name: Self.name(of: file), file: file)
-    if file != path.standardizedFileURL { Self.noteOthers(beside: file, in: &project) }
+    let description = try ProjectDescription(at: path)
+    let file = description.file
+    var project = PortedProject(name: ProjectDescription.name(of: file), file: file)
+    for (name, reason) in description.others { project.leaveOut(name, reason) }
     try read(file, into: &project)
     let fetcher = PackageFetcher(folder: options.packages, settled: SettledVersions(SettledVersions.file(of: file)))
     for reference in options.added where !project.packages.contains(where: { $0.identity == reference.identity }) {
@@ -49,52 +49,8 @@ package struct ProjectReader {
     PackagePlan.carryOut(fetcher.fetch(needed), beside: taken, adding: options.added.map(\.identity), in: &project)
     project.noteDependencies()
     project.rename(awayFrom: taken)
+    project.breakCircles()
     return project
-  }
-
-  private static func description(at path: URL) throws -> URL {
-    let kinds: Set = ["xcodeproj", "xcworkspace", "yml", "yaml", "swift"]
-    guard FileManager.default.fileExists(atPath: path.path) else {
-      throw UnreadableProject(file: path, reason: "there is no such file or folder")
-    }
-    if kinds.contains(path.pathExtension) { return path.standardizedFileURL }
-    guard let found = name(in: path) else {
-      let reason = "has no xtool.yml, Package.swift, project.yml, .xcworkspace or .xcodeproj"
-      let below = names(in: path).filter { name(in: path.appending(path: $0)) != nil }
-      throw UnreadableProject(
-        file: path, reason: below.isEmpty ? reason : "\(reason); there is one in \(below.joined(separator: " and in "))"
-      )
-    }
-    return path.appending(path: found).standardizedFileURL
-  }
-
-  /// The name of the description that a folder has, of several the first one by kind.
-  private static func name(in folder: URL) -> String? {
-    let names = names(in: folder)
-    let wanted = ["xtool.yml", "Package.swift", "project.yml", "project.yaml"].first(where: names.contains)
-    return wanted ?? names.first { $0.hasSuffix(".xcworkspace") } ?? names.first { $0.hasSuffix(".xcodeproj") }
-  }
-
-  /// Says what a folder has beside its package: a library's demo and tests are often in a project of Xcode alone. Of other
-  /// descriptions, one is made of the other.
-  private static func noteOthers(beside file: URL, in project: inout PortedProject) {
-    guard file.lastPathComponent == "Package.swift" else { return }
-    let kinds = [".xcworkspace", ".xcodeproj"]
-    let others = names(in: file.deletingLastPathComponent()).filter { name in
-      kinds.contains(where: { name.hasSuffix($0) }) || ["project.yml", "project.yaml"].contains(name)
-    }
-    for name in others {
-      project.leaveOut(name, "Package.swift is taken where there are both; give the path of this one to bring it")
-    }
-  }
-
-  private static func names(in folder: URL) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-  }
-
-  private static func name(of file: URL) -> String {
-    ["yml", "yaml", "swift"].contains(file.pathExtension)
-      ? file.deletingLastPathComponent().lastPathComponent : file.deletingPathExtension().lastPathComponent
   }
 
   private func read(_ file: URL, into project: inout PortedProject) throws {
@@ -111,6 +67,9 @@ package struct ProjectReader {
     case ("xcodeproj", _): try readXcode([file], sharedBy: file, into: &project)
     case ("xcworkspace", _):
       let workspace = try XcodeWorkspace(file)
+      guard !workspace.projects.isEmpty else {
+        throw UnreadableProject(file: file, reason: "has no project in it; give the path of a project")
+      }
       project.packages = workspace.packages.map { PackageReference(.folder($0)) }
       try readXcode(workspace.projects, sharedBy: file, into: &project)
     default: try XcodeGenProject(file, configuration: options.configuration).read(into: &project)
@@ -184,5 +143,31 @@ extension PortedProject {
     }
     for target in targets where !kept.contains(target.module) { leaveOut(target.name, "the scheme doesn't need it") }
     targets.removeAll { !kept.contains($0.module) }
+  }
+
+  /// Leaves out dependencies that close a circle, which no package may have. What an app or tests need is looked at first, so
+  /// that it is the library which loses its way back to them.
+  mutating func breakCircles() {
+    var done: Set<String> = []
+    let ranks: [PortedTarget.Kind: Int] = [.test: 0, .application: 1]
+    let order = targets.indices.sorted { (ranks[targets[$0].kind] ?? 2, $0) < (ranks[targets[$1].kind] ?? 2, $1) }
+    for index in order { breakCircles(from: targets[index].module, open: [], &done) }
+  }
+
+  private mutating func breakCircles(from module: String, open: [String], _ done: inout Set<String>) {
+    guard let index = targets.firstIndex(where: { $0.module == module }), !done.contains(module) else { return }
+    let open = open + [module]
+    for dependency in targets[index].dependencies.sorted(by: { "\($0)" < "\($1)" }) {
+      guard let other = targets.target(dependency), other.module != module else { continue }
+      guard open.contains(other.module) else {
+        breakCircles(from: other.module, open: open, &done)
+        continue
+      }
+      targets[index].dependencies.remove(dependency)
+      leaveOut(
+        "\(targets[index].name): the dependency on \(other.name)",
+        "\(other.name) depends on it in turn, and a package has no circles; move what both use into a third target")
+    }
+    done.insert(module)
   }
 }

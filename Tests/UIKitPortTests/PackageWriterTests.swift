@@ -99,6 +99,95 @@ final class PackageWriterTests: XCTestCase {
     XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "mine")
   }
 
+  private func link(_ path: String, to destination: URL, in fixture: ProjectFixture) throws -> URL {
+    let link = fixture.folder.appending(path: path)
+    try? FileManager.default.removeItem(at: link)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: destination)
+    return link
+  }
+
+  func testNothingIsWrittenOrRemovedThroughLinksOfSomebodyElse() throws {
+    let fixture = try ProjectFixture()
+    let writer = PackageWriter(folder: fixture.folder.appending(path: "Out"), swoop: swoop)
+    try writer.write(project(in: fixture))
+    for path in ["App/Shop/App.swift", "App/Info.plist", "Placeholder.swift"] {
+      try fixture.write("mine", to: "Elsewhere/\(path)")
+    }
+    let target = try link("Elsewhere/link", to: fixture.folder, in: fixture)
+    let elsewhere = fixture.folder.appending(path: "Elsewhere")
+    let other = try link("Out/Sources/My_Shop", to: elsewhere, in: fixture)
+    for _ in 1...2 { try writer.write(project(in: fixture)) }
+    for path in ["App/Shop/App.swift", "App/Info.plist", "Placeholder.swift"] {
+      XCTAssertEqual(try String(contentsOf: elsewhere.appending(path: path), encoding: .utf8), "mine")
+    }
+    XCTAssertFalse(FileManager.default.fileExists(atPath: elsewhere.path + "/Folders"))
+    XCTAssertTrue(WrittenFiles.isLink(target))
+    XCTAssertTrue(WrittenFiles.isLink(other))
+  }
+
+  func testLinksThatSomebodyHasAddedStay() throws {
+    let fixture = try ProjectFixture()
+    let writer = PackageWriter(folder: fixture.folder.appending(path: "Out"), swoop: swoop)
+    try writer.write(project(in: fixture))
+    let file = try fixture.write("", to: "Mine/More.swift")
+    let links = [
+      try link("Out/Sources/My_Shop/App/More.swift", to: file, in: fixture),
+      try link("Out/Sources/My_Shop/App/Lost.swift", to: fixture.folder.appending(path: "None.swift"), in: fixture),
+    ]
+    try writer.write(project(in: fixture))
+    XCTAssertEqual(links.filter(WrittenFiles.isLink), links)
+  }
+
+  func testAPackageThatWasWrittenWithoutAListIsWrittenAnew() throws {
+    let fixture = try ProjectFixture()
+    let out = fixture.folder.appending(path: "Out")
+    let project = try project(in: fixture)
+    try PackageWriter(folder: out, swoop: swoop).write(project)
+    let stale = try link("Out/Sources/My_Shop/App/Stale.swift", to: project.targets[0].files[0].source, in: fixture)
+    try fixture.write("\(project.file.path)\n", to: "Out/\(WrittenFiles.name)")
+    try PackageWriter(folder: out, swoop: swoop).write(project)
+    XCTAssertFalse(WrittenFiles.isLink(stale))
+    XCTAssertTrue(WrittenFiles.isLink(out.appending(path: "Sources/My_Shop/App/Shop/App.swift")))
+  }
+
+  func testTheFolderOfAnotherProjectOrAFileStaysAsItIs() throws {
+    let fixture = try ProjectFixture()
+    let writer = PackageWriter(folder: fixture.folder.appending(path: "Out"), swoop: swoop)
+    var project = try project(in: fixture)
+    try writer.write(project)
+    project.file = fixture.folder.appending(path: "Other/Shop.xcodeproj")
+    XCTAssertThrowsError(try writer.write(project)) { error in
+      XCTAssertTrue("\(error)".contains("Mine/Shop.xcodeproj; give another folder by --output"), "\(error)")
+    }
+    let file = try fixture.write("mine", to: "File")
+    XCTAssertThrowsError(try PackageWriter(folder: file, swoop: swoop).write(project)) { error in
+      XCTAssertTrue("\(error)".hasSuffix("File: is no folder; give another one by --output"), "\(error)")
+    }
+    XCTAssertThrowsError(try PackageWriter(folder: file.appending(path: "Out"), swoop: swoop).write(project)) { error in
+      XCTAssertTrue("\(error)".contains("File/Out: can't be written"), "\(error)")
+    }
+    XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "mine")
+  }
+
+  func testNamesMayHaveAnyCharactersAndPathsSpaces() throws {
+    let fixture = try ProjectFixture()
+    var project = try project(in: fixture)
+    let name = "A \"B\" \\(c)\n!\u{1}\u{2028}"
+    let source = try fixture.write("", to: "Mine/a \"b\" $c.swift")
+    project.name = name
+    project.file = fixture.folder.appending(path: "Mine/two\nlines.xcodeproj")
+    project.targets[0].name = "two\nlet lines = 1"
+    project.targets[0].files = [LinkedFile(source: source, path: "a \"b\" $c.swift")]
+    project.targets[0].copied = [LinkedFile(source: source, path: "a \"b\" $c.swift")]
+    let folder = fixture.folder.appending(path: "a disk/Out")
+    try PackageWriter(folder: folder, swoop: swoop).write(project)
+    let dump = Subprocess.run(["swift", "package", "--package-path", folder.path, "dump-package"])
+    let list = try JSONSerialization.jsonObject(with: dump.output) as? [String: Any]
+    XCTAssertEqual(list?["name"] as? String, name, dump.errors)
+    let placeholder = folder.appending(path: "Sources/My_Shop/Placeholder.swift")
+    XCTAssertEqual(try String(contentsOf: placeholder, encoding: .utf8).split(separator: "\n").count, 1)
+  }
+
   func testAFileFromOutsideTheProjectHasAPlaceOfItsOwn() {
     let root = URL(fileURLWithPath: "/a/b/c")
     XCTAssertEqual(LinkedFile(URL(fileURLWithPath: "/a/b/c/d/e.swift"), below: root).path, "d/e.swift")

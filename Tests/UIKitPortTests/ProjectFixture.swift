@@ -104,7 +104,7 @@ final class ProjectFixture {
     return Subprocess.run(git + ["rev-parse", "HEAD"]).text.trimmingCharacters(in: .newlines)
   }
 
-  /// Where something lies that is fetched from this folder.
+  /// The address by which a package in this folder is fetched.
   func address(_ name: String) -> String { "file://\(folder.appending(path: name).path)" }
 }
 

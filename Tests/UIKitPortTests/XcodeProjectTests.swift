@@ -250,6 +250,6 @@ final class XcodeProjectTests: XCTestCase {
       """, to: "All.xcworkspace/contents.xcworkspacedata")
     let project = try fixture.read(fixture.folder.appending(path: "All.xcworkspace"))
     XCTAssertEqual(project.target("Shop")?.dependencies, [.target("Core")])
-    XCTAssertEqual(project.reason("Lost.xcodeproj"), "can't be read")
+    XCTAssertEqual(project.reason("Lost.xcodeproj"), "there is no such project")
   }
 }

@@ -18,6 +18,8 @@ enum FolderContents {
     let place = folder.resolvingSymlinksInPath().path
     // A link may lead back into a folder that is being looked through.
     guard !open.contains(place) else { return [] }
+    // Packages that were written into the project's own folder are none of its files.
+    guard open.isEmpty || !FileManager.default.fileExists(atPath: "\(place)/\(WrittenFiles.name)") else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted().flatMap { name -> [String] in
       let entry = folder.appending(path: name)

@@ -55,10 +55,15 @@ package struct PortedTarget {
     self.kind = kind
   }
 
-  /// A name that Swift takes for a module: every other character becomes an underscore.
+  /// A name that Swift takes for a module, as Xcode and SwiftPM make it: what can't be in a name becomes an underscore, and
+  /// so does a digit that it begins with.
   static func moduleName(_ name: String) -> String {
-    let text = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" })
-    return text.first?.isNumber ?? true ? "_" + text : text
+    // SwiftPM has no letters for modules beyond the first of Unicode's planes.
+    let text = name.precomposedStringWithCanonicalMapping.unicodeScalars.enumerated().map { index, scalar in
+      let fits = index == 0 ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue
+      return fits && scalar.value < 0x10000 ? String(scalar) : "_"
+    }
+    return text.isEmpty ? "_" : text.joined()
   }
 }
 

@@ -9,21 +9,45 @@ struct XcodeObjects {
   let root: XcodeObject
   private let table: XcodeObjectTable
 
+  /// Reads a file in any format that property lists have, or as JSON.
   init(_ file: URL) throws {
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      let isThere = FolderContents.isFolder(file.deletingLastPathComponent())
+      throw UnreadableProject(
+        file: file, reason: isThere ? "there is no such file: the project isn't whole" : "there is no such project")
+    }
     guard let data = try? Data(contentsOf: file) else {
       throw UnreadableProject(file: file, reason: "can't be read")
     }
-    let list = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
-    guard let list, let objects = list["objects"] as? [String: [String: Any]], let root = list["rootObject"] as? String
-    else {
-      throw UnreadableProject(file: file, reason: "is no project: it has no objects, or none that is the first")
+    let list = Self.list(data)
+    guard let list, let objects = list["objects"] as? [String: Any], let root = list["rootObject"] as? String else {
+      let marks = "it has the marks of a merge; decide for one of the versions"
+      let isMerged = String(decoding: data, as: UTF8.self).contains(#/(?m)^<{7} /#)
+      let reason = isMerged ? marks : "it has no objects, or none that is the first"
+      throw UnreadableProject(file: file, reason: "is no project: \(reason)")
     }
     version = Int("\(list["objectVersion"] ?? "")") ?? 0
-    table = XcodeObjectTable(objects)
+    table = XcodeObjectTable(objects.compactMapValues { $0 as? [String: Any] })
     guard let object = table.object(root), object.isa == "PBXProject" else {
       throw UnreadableProject(file: file, reason: "is no project: its first object is missing")
     }
     self.root = object
+  }
+
+  private static func list(_ data: Data) -> [String: Any]? {
+    for text in [data, withoutMark(data)] {
+      let list = try? PropertyListSerialization.propertyList(from: text, format: nil)
+      if let list = list as? [String: Any] { return list }
+      if let list = (try? JSONSerialization.jsonObject(with: text)) as? [String: Any] { return list }
+    }
+    return nil
+  }
+
+  /// The text without the mark of Unicode before it, in UTF-8.
+  private static func withoutMark(_ data: Data) -> Data {
+    if data.starts(with: [0xEF, 0xBB, 0xBF]) { return Data(data.dropFirst(3)) }
+    guard data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) else { return data }
+    return String(data: data, encoding: .utf16).map { Data($0.utf8) } ?? data
   }
 }
 

@@ -6,6 +6,8 @@ struct XcodeProject {
   private let objects: XcodeObjects
   private let paths: XcodePaths
   private let configuration: String
+  /// The configuration that somebody has asked for.
+  private let wanted: String?
 
   /// Reads the objects of a project.
   /// - Parameter configuration: the build configuration; nil takes that of the scheme's runs, or "Debug".
@@ -14,6 +16,7 @@ struct XcodeProject {
     objects = try XcodeObjects(file.appending(path: "project.pbxproj"))
     paths = XcodePaths(of: objects.root, in: file.deletingLastPathComponent())
     self.configuration = configuration ?? scheme?.configuration ?? "Debug"
+    wanted = configuration
   }
 
   func read(into project: inout PortedProject) {
@@ -22,12 +25,23 @@ struct XcodeProject {
         file.lastPathComponent,
         "has the object version \(objects.version), which isn't known: what is new in it is not seen")
     }
+    warnOfConfiguration(in: &project)
     for target in objects.root.objects("targets") { add(target, to: &project) }
     let references = objects.root.objects("packageReferences").compactMap(reference(to:))
     for reference in references + folders where !project.packages.contains(where: { $0.identity == reference.identity })
     {
       project.packages.append(reference)
     }
+  }
+
+  private func warnOfConfiguration(in project: inout PortedProject) {
+    let list = objects.root.object("buildConfigurationList")
+    let names = (list?.objects("buildConfigurations") ?? []).compactMap { $0.text("name") }
+    guard let wanted, !names.contains(wanted), !names.isEmpty else { return }
+    let taken = list?.text("defaultConfigurationName") ?? names[0]
+    project.warn(
+      file.lastPathComponent,
+      "has no configuration \(wanted), and \(taken) is taken; it has \(names.joined(separator: ", "))")
   }
 
   // MARK: - Targets

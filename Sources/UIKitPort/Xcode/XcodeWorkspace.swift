@@ -25,14 +25,23 @@ final class XcodeWorkspace: NSObject, XMLParserDelegate {
     guard element == "FileRef" || element == "Group" else { return }
     let parts = (attributes["location"] ?? "").split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts.count == 2 ? String(parts[1]) : ""
-    let base = parts.first == "group" ? folders[folders.count - 1] : folders[0]
-    let place = parts.first == "absolute" ? URL(fileURLWithPath: path) : base.appending(path: path).standardizedFileURL
+    let place = place(String(parts.first ?? ""), path)
     if element == "Group" {
       folders.append(place)
     } else if place.pathExtension == "xcodeproj" {
-      projects.append(place)
+      if !projects.contains(place) { projects.append(place) }
     } else if FileManager.default.fileExists(atPath: place.appending(path: "Package.swift").path) {
       packages.append(place)
+    }
+  }
+
+  private func place(_ base: String, _ path: String) -> URL {
+    switch base {
+    case "absolute": URL(fileURLWithPath: path).standardizedFileURL
+    case "group": folders[folders.count - 1].appending(path: path).standardizedFileURL
+    // The workspace within a project is the project's own.
+    case "self": folders[0].standardizedFileURL
+    default: folders[0].appending(path: path).standardizedFileURL
     }
   }
 
