@@ -127,7 +127,9 @@ extension PortedProject {
     noteImports()
     for target in targets { findings += ObjectiveCUse.findings(of: target, in: self) }
     for index in targets.indices { targets[index].objectiveC = [] }
-    for target in targets where target.isEmpty { leaveOut(target.name, "it has no Swift sources") }
+    for target in targets where target.isEmpty {
+      leaveOut(target.name, "it has no Swift sources", advice: "Take it out of what others depend on.")
+    }
     targets.removeAll(where: \.isEmpty)
   }
 
@@ -141,7 +143,9 @@ extension PortedProject {
       kept.formUnion(more)
       isDone = more.isEmpty
     }
-    for target in targets where !kept.contains(target.module) { leaveOut(target.name, "the scheme doesn't need it") }
+    for target in targets where !kept.contains(target.module) {
+      leaveOut(target.name, "the scheme doesn't need it", advice: "Leave --scheme out to bring it.")
+    }
     targets.removeAll { !kept.contains($0.module) }
   }
 

@@ -62,9 +62,9 @@ struct Port: ParsableCommand {
       try PackageWriter(folder: folder, swoop: URL(fileURLWithPath: swoop)).write(project)
       let build = PackageBuild(folder: folder, scratch: scratch)
       let outcomes = skipBuild ? [:] : build.build(project) { say("compiling \($0)") }
-      let report = PortReport(project: project, outcomes: outcomes)
+      let report = PortReport(project: project, outcomes: outcomes, build: check ? nil : build)
       try self.report(report, in: folder)
-      if !skipBuild, !report.isComplete { throw ExitCode(1) }
+      if !report.isComplete { throw ExitCode(1) }
       let status = test ? build.test() : 0
       if status != 0 { throw ExitCode(status) }
       if runsApp { throw ExitCode(try build.run(app(of: project), arguments: arguments)) }

@@ -71,6 +71,22 @@ final class CopyPhaseTests: XCTestCase {
     XCTAssertEqual(project.target("Shop")?.bundled.map(\.path), ["Data/a.json"])
   }
 
+  func testAFrameworkThatIsCompiledAlreadyIsNamedOnce() throws {
+    let fixture = try fixture(["App.swift", "Maps.framework/Maps"])
+    let (app, maps) = (fixture.file("App.swift"), fixture.file("Maps.framework"))
+    let built = fixture.file("Core.framework", ["sourceTree": "BUILT_PRODUCTS_DIR"])
+    let phases = [
+      fixture.phase("Sources", [app.build]), fixture.phase("Frameworks", [maps.build, built.build]),
+      fixture.phase("CopyFiles", [maps.build, built.build], ["dstSubfolderSpec": "10", "dstPath": ""]),
+    ]
+    let target = fixture.target("Shop", phases: phases)
+    let group = [app.reference, maps.reference, built.reference]
+    let project = try fixture.read(try fixture.finish(targets: [target], group: group))
+    XCTAssertEqual(project.findings.map(\.subject), ["Shop: Maps.framework"])
+    XCTAssertEqual(project.reason("Shop: Maps.framework"), "it is built for Apple's systems")
+    XCTAssertEqual(project.target("Shop")?.bundled, [])
+  }
+
   func testWhatIsCopiedElsewhereOrOnlyOnInstallingIsNotInTheBundle() throws {
     for phase in [
       ["dstSubfolderSpec": "0", "dstPath": "/tmp"], ["dstSubfolderSpec": "16", "dstPath": "Data"],

@@ -26,6 +26,7 @@ final class PortReportTests: XCTestCase {
     project.targets = ["Shop", "Core", "Tests"].map { PortedTarget(name: $0, module: $0, kind: .library) }
     project.targets[2].kind = .test
     project.leaveOut("Watch", "it is for watchOS")
+    project.leaveOut("Shop: two\nlines.swift", "the file is missing", advice: Advice.file)
     project.warn("Podfile", "it isn't read")
     let errors = CompilerMessage.errors(
       in: """
@@ -36,7 +37,8 @@ final class PortReportTests: XCTestCase {
         """)
     let report = PortReport(
       project: project,
-      outcomes: ["Core": .compiled, "Shop": .failed(errors, log: ""), "Tests": .waits(on: ["Shop"])])
+      outcomes: ["Core": .compiled, "Shop": .failed(errors, log: ""), "Tests": .waits(on: ["Shop"])],
+      build: PackageBuild(folder: URL(fileURLWithPath: "/ports/Shop"), scratch: nil))
     XCTAssertFalse(report.isComplete)
     XCTAssertEqual(
       report.text,
@@ -45,24 +47,66 @@ final class PortReportTests: XCTestCase {
       Read from /p/Shop.xcodeproj.
 
       ## What compiles
-      - Shop (library, 0 Swift files): 4 errors
+      - Shop (library, 0 Swift files): 4 errors, which the next sections list
       - Core (library, 0 Swift files): compiles
-      - Tests (tests, 0 Swift files): not tried, since it needs Shop
+      - Tests (tests, 0 Swift files): not tried, since it needs Shop; mend that first
 
       ## What is missing
+      Swoop doesn't have these names. Declare what the app needs of them in a Swift file of your own in \
+      `Sources/Shop/App`, or leave out the files that use them, by a pattern a line in \
+      `Sources/Shop/.uikitsourcesignore`.
+
       - `UIFoo`, 2 places: B.swift:3, C.swift:4
       - `UIBar`, 1 place: A.swift:9
 
       ## Other errors
+      Correct these in the project's files, then build again.
+
       - A.swift:1: something else
 
       ## What was left out
+      Where a line gives no advice, there is nothing to do: what else is built does without it.
+
       - Watch: it is for watchOS
+      - Shop: two lines.swift: the file is missing. Restore it, or take it out of the project.
 
       ## What may differ
       - Podfile: it isn't read
 
+      ## How to go on
+      - Build Shop: `swift build --package-path /ports/Shop --target Shop`
+      - Build Tests: `swift build --package-path /ports/Shop --target Tests`
+      - Run the tests: `swift test --package-path /ports/Shop`
+      - After files were added to the project or removed from it, call this again.
+
       """)
+  }
+
+  func testTheReportHasTheCommandsThatRunTheApp() {
+    var project = PortedProject(name: "Shop", file: URL(fileURLWithPath: "/p/Shop.xcodeproj"))
+    project.targets = [PortedTarget(name: "My Shop", module: "My_Shop", kind: .application)]
+    let build = PackageBuild(
+      folder: URL(fileURLWithPath: "/a disk/it's/Shop"), scratch: URL(fileURLWithPath: "/ports/.build"))
+    var report = PortReport(project: project, outcomes: ["My_Shop": .compiled], build: build)
+    XCTAssertTrue(report.isComplete)
+    let command = """
+      `swift run --package-path '/a disk/it'\\''s/Shop' --scratch-path /ports/.build --disable-build-manifest-caching \
+      My_Shop --host
+      """
+    XCTAssertTrue(report.text.contains("- Run My Shop in a window: \(command) window`\n"), report.text)
+    XCTAssertTrue(report.text.contains("- Run My Shop in a web page: \(command) web`\n"), report.text)
+    XCTAssertFalse(report.text.contains("- Build"), report.text)
+    report.build = nil
+    XCTAssertTrue(report.text.hasSuffix("## How to go on\n- Keep the package: call this again without `--check`.\n"))
+  }
+
+  func testAProjectOfWhichNothingCanBeBuiltIsNotComplete() {
+    var project = PortedProject(name: "Shop", file: URL(fileURLWithPath: "/p/Shop.xcodeproj"))
+    project.leaveOut("Mac", "it is for macOS")
+    let report = PortReport(project: project, outcomes: [:])
+    XCTAssertFalse(report.isComplete)
+    XCTAssertTrue(report.text.contains("## What compiles\nNothing: no target is left"), report.text)
+    XCTAssertFalse(report.text.contains("How to go on"), report.text)
   }
 
   func testABuildThatPrintsNoPlaceIsToldByItsLastWords() {

@@ -51,6 +51,17 @@ package struct PackageBuild {
     Subprocess.pass(command("run") + [module] + arguments)
   }
 
+  /// A command for the package as somebody would type it into a shell.
+  package func line(_ name: String, _ arguments: [String]) -> String {
+    (command(name) + arguments).map(Self.quoted).joined(separator: " ")
+  }
+
+  /// A word that a shell takes as it is.
+  private static func quoted(_ word: String) -> String {
+    word.wholeMatch(of: #/[A-Za-z0-9_@%+=:,./-]+/#) != nil
+      ? word : "'\(word.replacingOccurrences(of: "'", with: "'\\''"))'"
+  }
+
   /// SwiftPM takes what it has planned for one package for the plan of another one that has the same build folder, unless
   /// it is told not to keep it.
   private func command(_ name: String) -> [String] {

@@ -17,7 +17,8 @@ enum ObjectiveCUse {
       let tail = uses.isEmpty ? "no Swift file names what it declares" : "used by \(uses.joined(separator: ", "))"
       return Finding(
         kind: .leftOut, subject: "\(target.name): \(source.lastPathComponent)",
-        reason: "there is no Objective-C; \(tail)")
+        reason: "there is no Objective-C; \(tail)",
+        advice: uses.isEmpty ? nil : "Write in Swift what they use of it, or leave them out, too.")
     }
   }
 

@@ -18,12 +18,14 @@ package struct PortedProject {
     self.file = file
   }
 
-  mutating func leaveOut(_ subject: String, _ reason: String) {
-    findings.append(Finding(kind: .leftOut, subject: subject, reason: reason))
+  /// Notes that something stays behind.
+  /// - Parameter advice: what somebody can do who misses it, as a sentence.
+  mutating func leaveOut(_ subject: String, _ reason: String, advice: String? = nil) {
+    findings.append(Finding(kind: .leftOut, subject: subject, reason: reason, advice: advice))
   }
 
-  mutating func warn(_ subject: String, _ reason: String) {
-    findings.append(Finding(kind: .warning, subject: subject, reason: reason))
+  mutating func warn(_ subject: String, _ reason: String, advice: String? = nil) {
+    findings.append(Finding(kind: .warning, subject: subject, reason: reason, advice: advice))
   }
 }
 
@@ -39,6 +41,23 @@ package struct Finding: Equatable {
   package var kind: Kind
   package var subject: String
   package var reason: String
+  /// The sentence that says what can be done; nil where nothing can or need be.
+  package var advice: String?
+}
+
+/// The advice that several places give.
+enum Advice {
+  static let file = "Restore it, or take it out of the project."
+  static let sources = "Leave out what uses it by a file .uikitsourcesignore in the target's folder of the package."
+  static let package = "Take another version or address by --package ADDRESS@VERSION."
+  static let twin = "Choose one by --scheme, or give it another name for its module."
+
+  /// The advice on a file that stays behind for a reason.
+  static func on(_ file: URL) -> String {
+    if UnusableFiles.isCompiled(file) { return "Bring its sources as a package, by --package ADDRESS@VERSION." }
+    return ["c", "cpp", "cc"].contains(file.pathExtension.lowercased())
+      ? "Make a package of it with a target in C, and have the project use that." : sources
+  }
 }
 
 /// A project that can't be read at all.

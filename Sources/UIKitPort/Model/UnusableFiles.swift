@@ -20,5 +20,10 @@ enum UnusableFiles {
     ["swift", "c", "cpp", "cc", "m", "mm"].contains(file.pathExtension.lowercased())
   }
 
+  /// Whether a file is a library of compiled code.
+  static func isCompiled(_ file: URL) -> Bool {
+    ["framework", "xcframework", "a", "dylib"].contains(file.pathExtension.lowercased())
+  }
+
   static func isObjectiveC(_ file: URL) -> Bool { ["m", "mm"].contains(file.pathExtension.lowercased()) }
 }

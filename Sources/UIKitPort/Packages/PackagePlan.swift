@@ -23,7 +23,8 @@ struct PackagePlan {
     let plan = PackagePlan(fetched, taken, reporting: &project)
     if !added.isEmpty { plan.addProducts(of: added, to: &project) }
     plan.resolve(&project)
-    project.settled = fetched.settled.without(Set(taken.packages.keys))
+    // SwiftPM has no use for the versions of the others, and would drop them each time.
+    project.settled = fetched.settled.without(plan.rewritten.union(taken.packages.keys))
   }
 
   private func addProducts(of packages: [String], to project: inout PortedProject) {
@@ -39,9 +40,13 @@ struct PackagePlan {
   private init(_ fetched: PackageFetcher.Fetched, _ taken: TakenNames, reporting project: inout PortedProject) {
     self.fetched = fetched
     self.taken = taken
-    for (identity, reason) in fetched.failures { project.leaveOut("package \(identity)", reason) }
+    for (identity, reason) in fetched.failures {
+      project.leaveOut("package \(identity)", reason, advice: Advice.package)
+    }
     for (identity, reason) in fetched.substitutes {
-      project.warn("package \(identity)", "another version is taken than the project has settled on: \(reason)")
+      project.warn(
+        "package \(identity)", "another version is taken than the project has settled on: \(reason)",
+        advice: "Settle on this one in the project, too, if the app shows a difference.")
     }
     var waiting = Array(fetched.folders)
     while let (identity, folder) = waiting.popLast() {
@@ -54,7 +59,7 @@ struct PackagePlan {
         where fetched.manifests[identity] == nil {
           waiting.append((PackageReference(.folder(place)).identity, place))
         }
-      } catch { project.leaveOut("package \(identity)", "\(error)") }
+      } catch { project.leaveOut("package \(identity)", "\(error)", advice: Advice.package) }
     }
     findRewritten()
   }
@@ -105,7 +110,8 @@ struct PackagePlan {
         guard let identity = identity(of: name, in: package), let manifest = manifests[identity] else {
           project.leaveOut(
             "\(project.targets[index].name): the product \(name)",
-            package.isEmpty ? "no package has it" : "the package \(package) isn't there")
+            package.isEmpty ? "no package has it" : "the package \(package) isn't there",
+            advice: Advice.package)
           continue
         }
         if rewritten.contains(identity) {

@@ -23,12 +23,13 @@ struct SwiftPackageReader {
       return
     }
     guard let place = target.place, FolderContents.isFolder(place) else {
-      project.leaveOut(target.name, "its folder is missing")
+      project.leaveOut(target.name, "its folder is missing", advice: Advice.file)
       return
     }
     let module = PortedTarget.moduleName(target.name)
     guard !project.targets.contains(where: { $0.module == module }) else {
-      project.leaveOut("\(target.name) of \(manifest.name)", "another target already builds the module \(module)")
+      project.leaveOut(
+        "\(target.name) of \(manifest.name)", "another target already builds the module \(module)", advice: Advice.twin)
       return
     }
     var ported = PortedTarget(name: target.name, module: module, kind: kind)
@@ -73,13 +74,15 @@ struct SwiftPackageReader {
     if UnusableFiles.isObjectiveC(file) {
       ported.objectiveC.append(file)
     } else if let reason = UnusableFiles.reason(file) {
-      project.leaveOut("\(ported.name): \(path)", reason)
+      project.leaveOut("\(ported.name): \(path)", reason, advice: Advice.on(file))
     } else if !FileManager.default.fileExists(atPath: file.path) {
-      project.leaveOut("\(ported.name): \(path)", "the file is missing")
+      project.leaveOut("\(ported.name): \(path)", "the file is missing", advice: Advice.file)
     } else if let destination = target.destination(of: path) {
       if file.lastPathComponent != "Info.plist" { ported.files.append(LinkedFile(source: file, path: destination)) }
     } else if !Self.papers.contains(file.pathExtension.lowercased()) {
-      project.leaveOut("\(ported.name): \(path)", "the manifest doesn't declare it as a resource")
+      project.leaveOut(
+        "\(ported.name): \(path)", "the manifest doesn't declare it as a resource",
+        advice: "Declare it there if the app opens it.")
     }
   }
 

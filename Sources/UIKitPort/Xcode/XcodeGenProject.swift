@@ -90,7 +90,7 @@ struct XcodeGenProject {
     case .built(let kind):
       let module = settings["PRODUCT_MODULE_NAME"].map(PortedTarget.moduleName) ?? PortedTarget.moduleName(name)
       guard !project.targets.contains(where: { $0.module == module }) else {
-        project.leaveOut(name, "another target already builds the module \(module)")
+        project.leaveOut(name, "another target already builds the module \(module)", advice: Advice.twin)
         return
       }
       var ported = PortedTarget(name: name, module: module, kind: kind)
@@ -109,7 +109,9 @@ struct XcodeGenProject {
     guard let path = options["path"] as? String, options["buildPhase"] as? String != "none" else { return }
     let place = folder.appending(path: path).standardizedFileURL
     guard FileManager.default.fileExists(atPath: place.path) else {
-      if options["optional"] as? Bool != true { project.leaveOut("\(target.name): \(path)", "the file is missing") }
+      if options["optional"] as? Bool != true {
+        project.leaveOut("\(target.name): \(path)", "the file is missing", advice: Advice.file)
+      }
       return
     }
     if options["type"] as? String == "folder" {
@@ -125,11 +127,11 @@ struct XcodeGenProject {
       else { continue }
       let file = isOne ? place : place.appending(path: path)
       if !FileManager.default.fileExists(atPath: file.path) {
-        project.leaveOut("\(target.name): \(file.lastPathComponent)", "the file is missing")
+        project.leaveOut("\(target.name): \(file.lastPathComponent)", "the file is missing", advice: Advice.file)
       } else if UnusableFiles.isObjectiveC(file) {
         target.objectiveC.append(file)
       } else if let reason = UnusableFiles.reason(file) {
-        project.leaveOut("\(target.name): \(file.lastPathComponent)", reason)
+        project.leaveOut("\(target.name): \(file.lastPathComponent)", reason, advice: Advice.on(file))
       } else if file.lastPathComponent != "Info.plist" {
         target.files.append(LinkedFile(file, below: folder))
       }

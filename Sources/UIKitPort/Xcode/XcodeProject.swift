@@ -54,7 +54,7 @@ struct XcodeProject {
     case .built(let kind):
       let module = settings["PRODUCT_MODULE_NAME"].map(PortedTarget.moduleName) ?? PortedTarget.moduleName(name)
       guard !project.targets.contains(where: { $0.module == module }) else {
-        project.leaveOut(name, "another target already builds the module \(module)")
+        project.leaveOut(name, "another target already builds the module \(module)", advice: Advice.twin)
         return
       }
       var ported = PortedTarget(name: name, module: module, kind: kind)
@@ -68,10 +68,15 @@ struct XcodeProject {
   ) {
     var contents = XcodeTargetContents(of: target, paths: paths, table: objects.root.table, settings: settings)
     contents.collect()
-    for (subject, reason) in contents.leftOut { project.leaveOut("\(ported.name): \(subject)", reason) }
+
+    project.findings += contents.findings.map { finding in
+      var finding = finding
+      finding.subject = "\(ported.name): \(finding.subject)"
+      return finding
+    }
     let list = settings.file("INFOPLIST_FILE", in: paths.root)
     if let list, !FileManager.default.fileExists(atPath: list.path) {
-      project.leaveOut("\(ported.name): \(list.lastPathComponent)", "the file is missing")
+      project.leaveOut("\(ported.name): \(list.lastPathComponent)", "the file is missing", advice: Advice.file)
     }
     let lists = Set([list].compactMap { $0?.standardizedFileURL.path })
     ported.files = contents.files.filter { !lists.contains($0.source.standardizedFileURL.path) }

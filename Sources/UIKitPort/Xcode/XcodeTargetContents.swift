@@ -6,7 +6,8 @@ struct XcodeTargetContents {
   private(set) var copied: [LinkedFile] = []
   private(set) var bundled: [LinkedFile] = []
   private(set) var objectiveC: [URL] = []
-  private(set) var leftOut: [(subject: String, reason: String)] = []
+  /// What stays behind of the target.
+  private(set) var findings: [Finding] = []
   /// The build files of what is linked.
   private(set) var frameworks: [XcodeObject] = []
 
@@ -29,13 +30,17 @@ struct XcodeTargetContents {
       switch phase.isa {
       case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
         for file in phase.objects("files") where Self.isForIOS(file) { add(file.object("fileRef")) }
-      case "PBXFrameworksBuildPhase": frameworks += phase.objects("files").filter(Self.isForIOS)
+      case "PBXFrameworksBuildPhase":
+        frameworks += phase.objects("files").filter(Self.isForIOS)
+        noteCompiled()
       // Some are only for who installs a Mac's apps.
       case "PBXCopyFilesBuildPhase" where phase.text("runOnlyForDeploymentPostprocessing") != "1":
         let destination = CopyDestination(of: phase, settings)
         for file in phase.objects("files") where Self.isForIOS(file) { copy(file.object("fileRef"), to: destination) }
       case "PBXShellScriptBuildPhase":
-        leftOut.append((phase.text("name") ?? "a script", "scripts of build phases aren't run"))
+        leaveOut(
+          phase.text("name") ?? "a script", "scripts of build phases aren't run",
+          advice: "Run it by hand if it writes files that the app needs, and add these to the project.")
       default: continue
       }
     }
@@ -47,6 +52,22 @@ struct XcodeTargetContents {
   private static func isForIOS(_ file: XcodeObject) -> Bool {
     let filters = file.texts("platformFilters") + [file.text("platformFilter")].compactMap(\.self)
     return filters.isEmpty || filters.contains("ios")
+  }
+
+  private mutating func leaveOut(_ subject: String, _ reason: String, advice: String? = nil) {
+    let finding = Finding(kind: .leftOut, subject: subject, reason: reason, advice: advice)
+    // What is linked is often copied, too.
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+
+  /// Notes the libraries that lie in the project as compiled code.
+  private mutating func noteCompiled() {
+    for place in frameworks.compactMap({ $0.object("fileRef").flatMap(paths.place) }) {
+      guard UnusableFiles.isCompiled(place), FileManager.default.fileExists(atPath: place.path),
+        let reason = UnusableFiles.reason(place)
+      else { continue }
+      leaveOut(place.lastPathComponent, reason, advice: Advice.on(place))
+    }
   }
 
   // MARK: - Files of build phases
@@ -67,7 +88,7 @@ struct XcodeTargetContents {
     if UnusableFiles.isObjectiveC(place) {
       objectiveC.append(place)
     } else if let reason = UnusableFiles.reason(place) {
-      leftOut.append((place.lastPathComponent, reason))
+      leaveOut(place.lastPathComponent, reason, advice: Advice.on(place))
     } else if isFolder {
       copied.append(file)
     } else {
@@ -79,7 +100,7 @@ struct XcodeTargetContents {
     let name = place.lastPathComponent
     guard !excluded.contains(where: { $0.matches(name) }) else { return false }
     let isThere = FileManager.default.fileExists(atPath: place.path)
-    if !isThere { leftOut.append((name, "the file is missing")) }
+    if !isThere { leaveOut(name, "the file is missing", advice: Advice.file) }
     return isThere
   }
 
@@ -97,12 +118,12 @@ struct XcodeTargetContents {
   private mutating func copy(_ place: URL, to destination: CopyDestination, isFolder: Bool) {
     let name = place.lastPathComponent
     guard case .bundle(let folder) = destination else {
-      leftOut.append((name, "it is copied to a place outside of the bundle"))
+      leaveOut(name, "it is copied to a place outside of the bundle")
       return
     }
     let isSource = UnusableFiles.isSource(place)
     if !isSource, let reason = UnusableFiles.reason(place) {
-      leftOut.append((name, reason))
+      leaveOut(name, reason, advice: Advice.on(place))
     } else if !folder.isEmpty {
       let language = place.deletingLastPathComponent()
       let steps = [folder, language.pathExtension == "lproj" ? language.lastPathComponent : "", name]
