@@ -39,7 +39,7 @@ struct ProjectDescription {
   private static func choose(in folder: URL) throws -> String {
     let names: [String]
     do { names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() } catch {
-      throw UnreadableProject(file: folder, reason: "can't be read: \(error.localizedDescription)")
+      throw UnreadableProject(file: folder, reason: "can't be read: \(UnreadableProject.cause(of: error))")
     }
     let candidates = candidates(among: names)
     guard let first = candidates.first else { throw nothing(in: folder, names) }

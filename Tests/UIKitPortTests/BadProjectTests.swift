@@ -63,7 +63,11 @@ final class BadProjectTests: XCTestCase {
     try fixture.write("<Workspace>", to: "Bad.xcworkspace/contents.xcworkspacedata")
     let read = { (name: String) in self.message { try fixture.read(fixture.folder.appending(path: name)) } }
     XCTAssertTrue(read("None.xcworkspace").hasSuffix("has no project in it; give the path of a project"))
-    XCTAssertTrue(read("Bad.xcworkspace").hasSuffix("is no workspace: it isn't XML"))
+    XCTAssertTrue(read("Bad.xcworkspace").hasSuffix("is no workspace: it isn't XML, or is cut off"))
+    let file = try shop(in: fixture, named: "Cut")
+    try fixture.write("<Scheme><Build", to: "Cut.xcodeproj/xcshareddata/xcschemes/Cut.xcscheme")
+    XCTAssertTrue(
+      message { try fixture.read(file, scheme: "Cut") }.hasSuffix("is no scheme: it isn't XML, or is cut off"))
     let project = try shop(in: fixture)
     try fixture.write(
       "<Workspace><FileRef location='self:\(project.path)'/></Workspace>",

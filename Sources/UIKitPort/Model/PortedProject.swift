@@ -66,4 +66,12 @@ package struct UnreadableProject: Error, CustomStringConvertible {
   package var reason: String
 
   package var description: String { "\(file.path): \(reason)" }
+
+  /// What the system says of an error, which Foundation keeps within its own.
+  static func cause(of error: any Error) -> String {
+    let error = error as NSError
+    let inner = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
+    guard let inner, inner.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return String(cString: strerror(Int32(inner.code)))
+  }
 }

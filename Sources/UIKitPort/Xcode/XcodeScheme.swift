@@ -6,6 +6,8 @@ final class XcodeScheme: NSObject, XMLParserDelegate {
   private(set) var configuration: String?
   /// The names of the targets that it builds, runs or tests.
   private(set) var targets: Set<String> = []
+  /// Whether the end was there: the parser takes a file that is cut off for a whole one.
+  private var isWhole = false
 
   /// Reads a scheme that one of several projects and workspaces shares.
   /// - Throws: `UnreadableProject` if none shares it, or its file isn't a scheme.
@@ -20,7 +22,13 @@ final class XcodeScheme: NSObject, XMLParserDelegate {
     }
     let parser = XMLParser(data: data)
     parser.delegate = self
-    guard parser.parse() else { throw UnreadableProject(file: file, reason: "is no scheme: it isn't XML") }
+    guard parser.parse(), isWhole else {
+      throw UnreadableProject(file: file, reason: "is no scheme: it isn't XML, or is cut off")
+    }
+  }
+
+  func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
+    if element == "Scheme" { isWhole = true }
   }
 
   /// The folder of the schemes that a project or workspace shares.

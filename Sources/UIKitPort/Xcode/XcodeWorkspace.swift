@@ -7,6 +7,8 @@ final class XcodeWorkspace: NSObject, XMLParserDelegate {
   /// The folders of the packages that lie in it.
   private(set) var packages: [URL] = []
   private var folders: [URL]
+  /// Whether the end was there: the parser takes a file that is cut off for a whole one.
+  private var isWhole = false
 
   init(_ workspace: URL) throws {
     folders = [workspace.deletingLastPathComponent()]
@@ -15,7 +17,9 @@ final class XcodeWorkspace: NSObject, XMLParserDelegate {
     guard let data = try? Data(contentsOf: file) else { throw UnreadableProject(file: file, reason: "can't be read") }
     let parser = XMLParser(data: data)
     parser.delegate = self
-    guard parser.parse() else { throw UnreadableProject(file: file, reason: "is no workspace: it isn't XML") }
+    guard parser.parse(), isWhole else {
+      throw UnreadableProject(file: file, reason: "is no workspace: it isn't XML, or is cut off")
+    }
   }
 
   func parser(
@@ -47,5 +51,6 @@ final class XcodeWorkspace: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
     if element == "Group" { folders.removeLast() }
+    if element == "Workspace" { isWhole = true }
   }
 }
