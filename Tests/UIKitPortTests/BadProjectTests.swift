@@ -97,8 +97,11 @@ final class BadProjectTests: XCTestCase {
   func testAProjectMayBeJSONOrHaveAMarkOfUnicode() throws {
     let fixture = try fixture()
     let file = try shop(in: fixture).appending(path: "project.pbxproj")
-    let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
-    let json = try JSONSerialization.data(withJSONObject: list)
+    let json = Data(
+      """
+      {"objectVersion": "50", "rootObject": "P", "objects": {
+        "P": {"isa": "PBXProject", "targets": ["T"]}, "T": {"isa": "PBXNativeTarget", "name": "Shop"}}}
+      """.utf8)
     let text = """
       // !$*UTF8*$!
       { objectVersion = 50; rootObject = P; objects = { X = odd;

@@ -101,4 +101,29 @@ final class CopyPhaseTests: XCTestCase {
     XCTAssertEqual(project.target("Shop")?.bundled, [])
     XCTAssertEqual(project.findings, [])
   }
+
+  func testADescriptionForXcodeGenMayCopyFiles() throws {
+    let fixture = try fixture(["App.swift", "Data/a.json", "Data/b.txt", "Code.swift", "away.txt"])
+    try fixture.write(
+      """
+      targets:
+        Shop:
+          type: application
+          platform: iOS
+          sources:
+            - App.swift
+            - path: Data
+              excludes: ["*.txt"]
+              buildPhase: {copyFiles: {destination: resources, subpath: "Deep/$(PRODUCT_NAME)"}}
+            - {path: Help, type: folder, buildPhase: {copyFiles: {destination: plugins}}}
+            - {path: Code.swift, buildPhase: {copyFiles: {destination: wrapper}}}
+            - {path: away.txt, buildPhase: {copyFiles: {destination: absolutePath, subpath: /tmp}}}
+      """, to: "project.yml")
+    let project = try fixture.read(fixture.folder)
+    let shop = try XCTUnwrap(project.target("Shop"))
+    XCTAssertEqual(shop.paths, ["App.swift"])
+    XCTAssertEqual(shop.bundled.map(\.path), ["Deep/Shop/a.json", "PlugIns/Help"])
+    XCTAssertEqual(shop.copied.map(\.path), ["Code.swift"])
+    XCTAssertEqual(project.reason("Shop: away.txt"), "it is copied to a place outside of the bundle")
+  }
 }

@@ -100,13 +100,13 @@ final class ManifestTargetTests: XCTestCase {
   }
 
   func testATargetMayBeTheWholePackageWithoutItsManifests() throws {
-    let project = try read(
-      ["Kit.swift", "Package@swift-99.0.swift", "Deep/Package.swift", "Old/Gone.swift", "Other/Other.swift"],
+    let files = ["Kit.swift", "Package@swift-99.0.swift", "Deep/Package.swift", "Old/Gone.swift", "Other/Other.swift"]
+    let whole = try read(files + ["LICENSE"], "targets: [.target(name: \"Kit\", path: \".\", exclude: [\"Old/\"])]")
+    XCTAssertEqual(whole.target("Kit")?.paths, ["Deep/Package.swift", "Kit.swift", "Other/Other.swift"])
+    XCTAssertEqual(whole.findings, [])
+    let rest = """
+      targets: [.target(name: "Kit", path: "./", exclude: ["Old"], sources: ["./Kit.swift", "Old", "Deep/"])]
       """
-      targets: [
-        .target(name: "Kit", path: ".", exclude: ["Old/"], sources: ["./Kit.swift", "Old", "Deep"]),
-      ]
-      """)
-    XCTAssertEqual(project.target("Kit")?.paths, ["Deep/Package.swift", "Kit.swift"])
+    XCTAssertEqual(try read(files, rest).target("Kit")?.paths, ["Deep/Package.swift", "Kit.swift"])
   }
 }

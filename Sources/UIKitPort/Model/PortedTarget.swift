@@ -67,6 +67,22 @@ package struct PortedTarget {
   }
 }
 
+extension PortedTarget {
+  /// Takes folders apart into which other files are copied: there is one of the name in the bundle.
+  mutating func mergeFolders() {
+    let names = Set(bundled.compactMap { $0.path.split(separator: "/").first.map(String.init) })
+    func isOne(_ file: LinkedFile) -> Bool {
+      names.contains(file.source.lastPathComponent) && FolderContents.isFolder(file.source)
+    }
+    for folder in copied.filter(isOne).map(\.source) {
+      bundled += FolderContents.paths(in: folder).map {
+        LinkedFile(source: folder.appending(path: $0), path: "\(folder.lastPathComponent)/\($0)")
+      }
+    }
+    copied.removeAll(where: isOne)
+  }
+}
+
 extension [PortedTarget] {
   /// The target that a dependency on one means, by its name or its module's; nil for one that isn't there, or a product.
   func target(_ dependency: PortedTarget.Dependency) -> PortedTarget? {

@@ -5,7 +5,9 @@ struct SwiftPackageReader {
   let manifest: SwiftManifest
 
   /// The types of files that are for people and tools, of which nobody expects to find them in a bundle.
-  private static let papers: Set = ["md", "h", "hpp", "modulemap", "docc", "entitlements", "xcconfig", "plist"]
+  private static let papers: Set = [
+    "md", "h", "hpp", "modulemap", "docc", "entitlements", "xcconfig", "plist", "resolved", "",
+  ]
 
   func read(into project: inout PortedProject, tests: Bool = true) {
     for target in manifest.targets where tests || target.type != "test" { add(target, to: &project) }

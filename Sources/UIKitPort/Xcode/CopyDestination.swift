@@ -15,7 +15,18 @@ enum CopyDestination: Equatable {
 
   init(of phase: XcodeObject, _ settings: BuildSettings) {
     let base = phase.text("dstSubfolder") ?? phase.text("dstSubfolderSpec") ?? ""
-    let path = settings.fill(phase.text("dstPath") ?? "")
+    self.init(base: base, path: phase.text("dstPath") ?? "", settings)
+  }
+
+  /// The place that a description for XcodeGen names.
+  init(describedBy values: [String: Any], _ settings: BuildSettings) {
+    let name = values["destination"] as? String ?? ""
+    let base = name == "plugins" ? "PlugIns" : name.prefix(1).uppercased() + name.dropFirst()
+    self.init(base: base, path: values["subpath"] as? String ?? "", settings)
+  }
+
+  private init(base: String, path: String, _ settings: BuildSettings) {
+    let path = settings.fill(path)
     if let folder = Self.folders[base] {
       self.init("\(folder)/\(path)")
     } else if Self.products.contains(base), let bundle = settings["WRAPPER_NAME"],

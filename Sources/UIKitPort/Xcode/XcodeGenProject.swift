@@ -94,7 +94,8 @@ struct XcodeGenProject {
         return
       }
       var ported = PortedTarget(name: name, module: module, kind: kind)
-      for source in Self.list(target["sources"]) { add(source, to: &ported, &project) }
+      for source in Self.list(target["sources"]) { add(source, to: &ported, settings, &project) }
+      ported.mergeFolders()
       let list = infoFile(of: target, settings)
       ported.files.removeAll { $0.source.standardizedFileURL.path == list?.standardizedFileURL.path }
       ported.infoPlist = kind == .application ? infoPlist(of: target, list, settings) : nil
@@ -104,7 +105,9 @@ struct XcodeGenProject {
     }
   }
 
-  private func add(_ source: Any, to target: inout PortedTarget, _ project: inout PortedProject) {
+  private func add(
+    _ source: Any, to target: inout PortedTarget, _ settings: BuildSettings, _ project: inout PortedProject
+  ) {
     let options = source as? [String: Any] ?? ["path": source]
     guard let path = options["path"] as? String, options["buildPhase"] as? String != "none" else { return }
     let place = folder.appending(path: path).standardizedFileURL
@@ -114,27 +117,54 @@ struct XcodeGenProject {
       }
       return
     }
-    if options["type"] as? String == "folder" {
-      target.copied.append(LinkedFile(place, below: folder))
-      return
+    let copy = (options["buildPhase"] as? [String: Any])?["copyFiles"] as? [String: Any]
+    let destination = copy.map { CopyDestination(describedBy: $0, settings) }
+    let isFolder = options["type"] as? String == "folder"
+    for file in isFolder ? [place] : files(at: place, options) {
+      if let destination {
+        self.copy(file, to: destination, &target, &project)
+      } else if isFolder {
+        target.copied.append(LinkedFile(file, below: folder))
+      } else {
+        add(file, to: &target, &project)
+      }
     }
+  }
+
+  /// The file at a place, or those in the folder there that the options choose.
+  private func files(at place: URL, _ options: [String: Any]) -> [URL] {
     let excludes = Self.list(options["excludes"]).map { PathPattern("\($0)") }
     let includes = Self.list(options["includes"]).map { PathPattern("\($0)") }
     let isOne = !FolderContents.isFolder(place) || place.pathExtension == "xcassets"
-    for path in isOne ? [""] : FolderContents.paths(in: place) {
-      guard !excludes.contains(where: { $0.matches(path) }),
-        includes.isEmpty || includes.contains(where: { $0.matches(path) })
-      else { continue }
-      let file = isOne ? place : place.appending(path: path)
-      if !FileManager.default.fileExists(atPath: file.path) {
-        project.leaveOut("\(target.name): \(file.lastPathComponent)", "the file is missing", advice: Advice.file)
-      } else if UnusableFiles.isObjectiveC(file) {
-        target.objectiveC.append(file)
-      } else if let reason = UnusableFiles.reason(file) {
-        project.leaveOut("\(target.name): \(file.lastPathComponent)", reason, advice: Advice.on(file))
-      } else if file.lastPathComponent != "Info.plist" {
-        target.files.append(LinkedFile(file, below: folder))
-      }
+    let paths = (isOne ? [""] : FolderContents.paths(in: place)).filter { path in
+      !excludes.contains { $0.matches(path) } && (includes.isEmpty || includes.contains { $0.matches(path) })
+    }
+    return paths.map { isOne ? place : place.appending(path: $0) }
+  }
+
+  private func add(_ file: URL, to target: inout PortedTarget, _ project: inout PortedProject) {
+    if !FileManager.default.fileExists(atPath: file.path) {
+      project.leaveOut("\(target.name): \(file.lastPathComponent)", "the file is missing", advice: Advice.file)
+    } else if UnusableFiles.isObjectiveC(file) {
+      target.objectiveC.append(file)
+    } else if let reason = UnusableFiles.reason(file) {
+      project.leaveOut("\(target.name): \(file.lastPathComponent)", reason, advice: Advice.on(file))
+    } else if file.lastPathComponent != "Info.plist" {
+      target.files.append(LinkedFile(file, below: folder))
+    }
+  }
+
+  private func copy(
+    _ file: URL, to destination: CopyDestination, _ target: inout PortedTarget, _ project: inout PortedProject
+  ) {
+    let name = file.lastPathComponent
+    switch destination {
+    case .elsewhere: project.leaveOut("\(target.name): \(name)", "it is copied to a place outside of the bundle")
+    case .bundle(let path) where !path.isEmpty:
+      target.bundled.append(LinkedFile(source: file, path: "\(path)/\(name)"))
+    case .bundle where UnusableFiles.isSource(file) || FolderContents.isFolder(file):
+      target.copied.append(LinkedFile(file, below: folder))
+    case .bundle: add(file, to: &target, &project)
     }
   }
 

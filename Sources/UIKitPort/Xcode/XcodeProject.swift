@@ -81,6 +81,7 @@ struct XcodeProject {
     let lists = Set([list].compactMap { $0?.standardizedFileURL.path })
     ported.files = contents.files.filter { !lists.contains($0.source.standardizedFileURL.path) }
     (ported.copied, ported.bundled) = (contents.copied, contents.bundled)
+    ported.mergeFolders()
     ported.objectiveC = contents.objectiveC
     if ported.kind == .application { ported.infoPlist = GeneratedInfoPlist.list(file: list, settings: settings) }
     ported.apply(settings)

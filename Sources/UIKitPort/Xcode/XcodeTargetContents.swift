@@ -45,7 +45,6 @@ struct XcodeTargetContents {
       }
     }
     addFolders()
-    mergeFolders()
     files = Array(Set(files)).sorted { $0.path < $1.path }
   }
 
@@ -133,21 +132,6 @@ struct XcodeTargetContents {
     } else {
       add(place, isFolder: isFolder)
     }
-  }
-
-  /// Takes folders apart into which other files are copied: there is one of the name in the bundle.
-  private mutating func mergeFolders() {
-    let names = Set(bundled.compactMap { $0.path.split(separator: "/").first.map(String.init) })
-    func isOne(_ file: LinkedFile) -> Bool {
-      names.contains(file.source.lastPathComponent) && FolderContents.isFolder(file.source)
-    }
-    for folder in copied where isOne(folder) {
-      let name = folder.source.lastPathComponent
-      bundled += FolderContents.paths(in: folder.source).map {
-        LinkedFile(source: folder.source.appending(path: $0), path: "\(name)/\($0)")
-      }
-    }
-    copied.removeAll(where: isOne)
   }
 
   // MARK: - Folders
