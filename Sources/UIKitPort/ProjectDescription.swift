@@ -1,7 +1,7 @@
 import Foundation
 
 /// The file that describes a project, found by the path that somebody gives.
-struct ProjectDescription {
+package struct ProjectDescription {
   private(set) var file: URL
   /// What else lies there and could have been meant, and why it isn't taken.
   private(set) var others: [(name: String, reason: String)] = []
@@ -26,6 +26,13 @@ struct ProjectDescription {
     let found = try Self.choose(in: path)
     file = path.appending(path: found).standardizedFileURL
     others = Self.others(beside: found, in: path)
+  }
+
+  /// The name for the folder of what is made of a project at a path.
+  package static func folderName(for path: URL) -> String {
+    if path.lastPathComponent == "project.pbxproj" { return folderName(for: path.deletingLastPathComponent()) }
+    return descriptions.contains(path.pathExtension) || path.lastPathComponent == "Package.swift"
+      ? name(of: path) : path.lastPathComponent
   }
 
   /// The name of a project that is described by a file.

@@ -15,12 +15,14 @@ package struct ProjectReader {
     package var added: [PackageReference]
     /// The folder of Swoop's package, whose modules keep their names; nil for none.
     package var swoop: URL?
+    /// The folder in which SwiftPM fetches what Swoop uses; nil for Swoop's own.
+    package var checkouts: URL?
 
     package init(
       scheme: String? = nil, configuration: String? = nil, packages: URL, added: [PackageReference] = [],
-      swoop: URL? = nil
+      swoop: URL? = nil, checkouts: URL? = nil
     ) {
-      self.swoop = swoop
+      (self.swoop, self.checkouts) = (swoop, checkouts)
       self.added = added
       self.scheme = scheme
       self.configuration = configuration
@@ -45,7 +47,7 @@ package struct ProjectReader {
       project.packages.append(reference)
     }
     let needed = project.packages.filter { isNeeded($0, in: project) }
-    let taken = try options.swoop.map { try TakenNames(of: $0) } ?? TakenNames()
+    let taken = try options.swoop.map { try TakenNames(of: $0, checkouts: options.checkouts) } ?? TakenNames()
     PackagePlan.carryOut(fetcher.fetch(needed), beside: taken, adding: options.added.map(\.identity), in: &project)
     project.noteDependencies()
     project.rename(awayFrom: taken)

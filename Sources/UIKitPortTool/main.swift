@@ -56,10 +56,14 @@ struct Port: ParsableCommand {
       let packages = scratch?.appending(path: "packages") ?? folder.appending(path: ".build/packages")
       let options = ProjectReader.Options(
         scheme: scheme, configuration: configuration,
-        packages: packages.appending(path: source.deletingPathExtension().lastPathComponent),
-        added: package.map(PackageReference.init(written:)), swoop: URL(fileURLWithPath: swoop))
+        packages: packages.appending(path: ProjectDescription.folderName(for: source)),
+        added: package.map(PackageReference.init(written:)), swoop: URL(fileURLWithPath: swoop),
+        checkouts: (scratch ?? folder.appending(path: ".build")).appending(path: "checkouts"))
+      let writer = PackageWriter(folder: folder, swoop: URL(fileURLWithPath: swoop))
+      // Packages are fetched into it before it is written.
+      try writer.check()
       let project = try ProjectReader(options).read(source)
-      try PackageWriter(folder: folder, swoop: URL(fileURLWithPath: swoop)).write(project)
+      try writer.write(project)
       let build = PackageBuild(folder: folder, scratch: scratch)
       let outcomes = skipBuild ? [:] : build.build(project) { say("compiling \($0)") }
       let report = PortReport(project: project, outcomes: outcomes, build: check ? nil : build)
@@ -91,7 +95,7 @@ struct Port: ParsableCommand {
   private func place(of source: URL, _ temporary: URL) -> URL {
     if check { return temporary }
     return output.map { URL(fileURLWithPath: $0).standardizedFileURL }
-      ?? ports.appending(path: source.deletingPathExtension().lastPathComponent)
+      ?? ports.appending(path: ProjectDescription.folderName(for: source))
   }
 
   private func report(_ report: PortReport, in folder: URL) throws {

@@ -39,6 +39,15 @@ final class BadProjectTests: XCTestCase {
     XCTAssertEqual(description.others.map(\.name), ["Demo.xcodeproj", "Other.xcodeproj"])
   }
 
+  func testWhatIsMadeOfAProjectIsCalledLikeItOrItsFolder() {
+    for (path, name) in [
+      ("/a/Shop", "Shop"), ("/a/Shop.2", "Shop.2"), ("/a/Shop.xcodeproj", "Shop"), ("/a/Kit/Package.swift", "Kit"),
+      ("/a/All.xcworkspace", "All"), ("/a/Kit/project.yml", "Kit"), ("/a/Shop.xcodeproj/project.pbxproj", "Shop"),
+    ] {
+      XCTAssertEqual(ProjectDescription.folderName(for: URL(fileURLWithPath: path)), name, path)
+    }
+  }
+
   func testAnotherFileIsNoProjectAndTheOneWithinAProjectMeansIt() throws {
     let fixture = try fixture()
     let file = fixture.folder.appending(path: "App.swift")

@@ -96,6 +96,8 @@ final class PackageWriterTests: XCTestCase {
       XCTAssertTrue(
         "\(error)".contains("Out: has files already, and nothing was written into it; give another"), "\(error)")
     }
+    XCTAssertThrowsError(try writer.check())
+    XCTAssertNoThrow(try PackageWriter(folder: fixture.folder.appending(path: "New"), swoop: swoop).check())
     XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "mine")
   }
 

@@ -34,6 +34,15 @@ final class TakenNamesTests: XCTestCase {
     XCTAssertEqual(taken.packages.keys.sorted(), ["log-kit"])
   }
 
+  func testPackagesMayHaveBeenFetchedElsewhere() throws {
+    let fixture = try ProjectFixture()
+    let folder = try swoop(in: fixture)
+    let elsewhere = fixture.folder.appending(path: "checkouts")
+    try FileManager.default.moveItem(at: folder.appending(path: ".build/checkouts"), to: elsewhere)
+    XCTAssertEqual(try TakenNames(of: folder).all, ["UIKit", "Painter"])
+    XCTAssertEqual(try TakenNames(of: folder, checkouts: elsewhere).all, ["UIKit", "Painter", "Logs"])
+  }
+
   private func project(in fixture: ProjectFixture, _ names: [String]) throws -> PortedProject {
     for name in names { try fixture.write("import Painter\n", to: "Shop/Sources/\(name)/\(name).swift") }
     let targets = names.map { ".target(name: \"\($0)\"\($0 == "App" ? ", dependencies: [\"Painter\"]" : ""))" }

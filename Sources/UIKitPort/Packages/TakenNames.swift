@@ -14,13 +14,15 @@ struct TakenNames {
   init(_ names: Set<String> = []) { all = names }
 
   /// Takes the names of a package, and of those that it uses as far as SwiftPM has fetched them.
+  /// - Parameter checkouts: a further folder in which they may have been fetched.
   /// - Throws: `UnreadableProject` if the package's manifest can't be read.
-  init(of folder: URL) throws {
+  init(of folder: URL, checkouts: URL? = nil) throws {
     let manifest = try SwiftManifest(in: folder)
     offered = Set(manifest.products.values.flatMap { $0 })
     all = manifest.namesInProducts
     // Beside the package where it was fetched itself.
-    let places = [folder.appending(path: ".build/checkouts"), folder.deletingLastPathComponent()]
+    let places =
+      [folder.appending(path: ".build/checkouts"), checkouts, folder.deletingLastPathComponent()].compactMap(\.self)
     var waiting = manifest.packages
     while let package = waiting.popLast() {
       guard packages.updateValue(package, forKey: package.identity) == nil else { continue }

@@ -33,8 +33,12 @@ package struct PackageWriter {
     } catch { throw UnreadableProject(file: folder, reason: "can't be written: \(UnreadableProject.cause(of: error))") }
   }
 
+  /// Finds out whether the folder may be written.
+  /// - Throws: `UnreadableProject` if it holds something that wasn't written here.
+  package func check() throws { _ = try list() }
+
   /// What was written before; nil for a new folder.
-  private func written(for project: PortedProject) throws -> WrittenFiles? {
+  private func list() throws -> WrittenFiles? {
     let files = FileManager.default
     guard files.fileExists(atPath: folder.path) || WrittenFiles.isLink(folder) else { return nil }
     guard FolderContents.isFolder(folder) else {
@@ -46,6 +50,11 @@ package struct PackageWriter {
       let reason = "has files already, and nothing was written into it; give another folder by --output"
       throw UnreadableProject(file: folder, reason: reason)
     }
+    return list
+  }
+
+  private func written(for project: PortedProject) throws -> WrittenFiles? {
+    guard let list = try list() else { return nil }
     guard list.project == project.file.path else {
       let reason = "holds the package of \(list.project); give another folder by --output, or remove this one"
       throw UnreadableProject(file: folder, reason: reason)
