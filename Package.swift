@@ -62,6 +62,7 @@ let package = Package(
     .library(name: "simd", targets: ["simd"]),
     .library(name: "ImageIO", targets: ["ImageIOModule"]),
     .library(name: "CoreImage", targets: ["CoreImageModule"]),
+    .library(name: "CoreText", targets: ["CoreTextModule"]),
     .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
@@ -147,6 +148,7 @@ let package = Package(
     .target(
       name: "CoreImageModule", dependencies: ["CoreGraphics", "CoreImageKernels", "ImageIOModule", "UIKit"],
       swiftSettings: quick + hidingImports),
+    .target(name: "CoreTextModule", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: quick + hidingImports),
     .target(name: "ImageIOModule", dependencies: ["CoreGraphics"], swiftSettings: quick),
     .target(
       name: "CombineModule",
@@ -309,6 +311,9 @@ let package = Package(
     .testTarget(name: "simdTests", dependencies: ["simd"], swiftSettings: common),
     .testTarget(
       name: "CoreImageModuleTests", dependencies: ["CoreGraphics", "CoreImageModule", "UIKit"], swiftSettings: common),
+    .testTarget(
+      name: "CoreTextModuleTests", dependencies: ["CoreGraphics", "CoreTextModule", "TestSupport", "UIKit"],
+      swiftSettings: common),
     .testTarget(name: "ImageIOModuleTests", dependencies: ["CoreGraphics", "ImageIOModule"], swiftSettings: common),
     .testTarget(
       name: "AVFoundationTests",

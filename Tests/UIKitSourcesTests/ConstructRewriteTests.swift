@@ -115,7 +115,7 @@ final class ConstructRewriteTests: XCTestCase {
   }
 
   func testModulesWithAnotherNameAreImportedByThat() throws {
-    let linked: Set = ["OSModule", "CombineModule", "CryptoKitModule", "ImageIOModule", "CoreImageModule"]
+    let linked: Set = ["OSModule", "CombineModule", "CryptoKitModule", "ImageIOModule", "CoreImageModule", "CoreTextModule"]
     try assertRewrites(
       "import os.log\n@preconcurrency import Combine\nimport struct CryptoKit.SHA256\nimport OSLog",
       to: "import OSModule\nimport CombineModule\nimport CryptoKitModule\nimport OSModule", modules: linked)
@@ -132,6 +132,9 @@ final class ConstructRewriteTests: XCTestCase {
       "import CoreImage.CIFilterBuiltins\nimport ImageIO\nlet a = ImageIO.kCGImagePropertyOrientation",
       to: "import CoreImageModule\nimport ImageIOModule\nlet a = ImageIOModule.kCGImagePropertyOrientation",
       modules: linked)
+    try assertRewrites(
+      "import CoreText\nlet a = CoreText.CTLineDraw; let b: CoreText.CTFont",
+      to: "import CoreTextModule\nlet a = CoreTextModule.CTLineDraw; let b: CoreTextModule.CTFont", modules: linked)
   }
 
   func testConditionsOfIOSHold() throws {

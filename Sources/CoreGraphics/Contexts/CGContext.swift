@@ -18,6 +18,9 @@ public final class CGContext {
   var devicePath = CGMutablePath()
   /// The transparency layers that are open.
   var layers: [TransparencyLayer] = []
+  /// The transform from the space of glyphs, whose y points up, to user space. Saving and restoring the graphics state
+  /// leaves it as it is. Default: the identity.
+  public var textMatrix = CGAffineTransform.identity
 
   private init(buffer: BitmapBuffer, ctm: CGAffineTransform) {
     self.buffer = buffer
@@ -143,6 +146,12 @@ public final class CGContext {
 
   /// The transform from user space to device space.
   public var ctm: CGAffineTransform { state.ctm }
+
+  /// The place in user space at which text is drawn: the translation of `textMatrix`.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+    set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+  }
 
   /// Applies a transform to what is drawn from now on, before those that were set.
   public func concatenate(_ transform: CGAffineTransform) { state.ctm = transform.concatenating(state.ctm) }

@@ -59,6 +59,8 @@ package struct TextAttributes: Sendable {
   package var font: TextFont
   /// The colour of the glyphs, and of lines without a colour of their own.
   package var color: CGColor
+  /// Whether the fill colour of the context that is drawn into counts instead of `color`. Default: false.
+  package var usesContextColor = false
   /// Fills the line's height behind the characters; nil for nothing.
   package var backgroundColor: CGColor?
   /// Space after each character in points, on top of the font's own. Zero turns off the kerning of pairs; nil is normal.

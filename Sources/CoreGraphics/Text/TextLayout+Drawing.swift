@@ -35,6 +35,8 @@ extension TextLayout {
   /// A piece of a line with one set of attributes.
   @_implementationOnly private struct Piece {
     var item: UnsafeMutablePointer<PangoGlyphItem>
+    /// The glyphs of the item, or some of them.
+    var glyphs: UnsafeMutablePointer<PangoGlyphString>
     var attributes: TextAttributes
     /// The distance from the left of the text area.
     var x: CGFloat
@@ -48,7 +50,7 @@ extension TextLayout {
     forEachRun(of: paragraph.line(line.index)) { item in
       let width = CGFloat(pango_glyph_string_get_width(item.pointee.glyphs)) / CGFloat(PANGO_SCALE)
       let attributes = paragraph.attributes(atUTF8: Int(item.pointee.item.pointee.offset))
-      pieces.append(Piece(item: item, attributes: attributes, x: x, width: width))
+      pieces.append(Piece(item: item, glyphs: item.pointee.glyphs, attributes: attributes, x: x, width: width))
       x += width
     }
     return pieces
@@ -70,29 +72,57 @@ extension TextLayout {
   private func showCharacters(
     of line: Line, in context: CGContext, at origin: CGPoint, _ library: FontLibrary
   ) {
+    for piece in pieces(of: line) { show(piece, of: line, in: context, at: origin, library) }
+  }
+
+  private func show(
+    _ piece: Piece, of line: Line, in context: CGContext, at origin: CGPoint, _ library: FontLibrary
+  ) {
+    var piece = piece
+    if piece.attributes.usesContextColor { piece.attributes.color = context.state.fillColor }
     let baseline = context.snappedToPixels(y: origin.y + line.baseline)
-    for piece in pieces(of: line) {
-      let point = CGPoint(x: origin.x + piece.x, y: baseline - piece.attributes.baselineOffset)
-      context.saveGState()
-      if let shadow = piece.attributes.shadow {
-        context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
-      }
-      if let attachment = piece.attributes.attachment {
-        draw(attachment, piece, at: point, in: context)
-        context.restoreGState()
-        continue
-      }
-      context.setFillColor(piece.attributes.color)
-      context.composite { cr in
-        draw(piece, at: point, in: context, on: cr, library)
-      }
-      context.restoreGState()
+    let point = CGPoint(x: origin.x + piece.x, y: baseline - piece.attributes.baselineOffset)
+    context.saveGState()
+    defer { context.restoreGState() }
+    if let shadow = piece.attributes.shadow {
+      context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
+    }
+    if let attachment = piece.attributes.attachment { return draw(attachment, piece, at: point, in: context) }
+    context.setFillColor(piece.attributes.color)
+    context.composite { cr in draw(piece, at: point, in: context, on: cr, library) }
+  }
+
+  /// Draws some of the glyphs of a run of a line, with the lines under and through them, where they are in the line.
+  /// - Parameters:
+  ///   - number: the line's.
+  ///   - run: among those of the line, from left to right.
+  ///   - glyphs: from left to right; those that the run doesn't have are left out.
+  package func drawGlyphs(
+    _ glyphs: Range<Int>, ofRun run: Int, line number: Int, in context: CGContext, at origin: CGPoint
+  ) {
+    guard origin.x.isFinite, origin.y.isFinite, context.cairoTransform.isInvertible else { return }
+    FontLibrary.use { library in
+      let line = lines[number]
+      let pieces = pieces(of: line)
+      guard pieces.indices.contains(run) else { return }
+      var piece = pieces[run]
+      let all = piece.glyphs.pointee
+      let range = glyphs.clamped(to: 0..<Int(all.num_glyphs))
+      guard !range.isEmpty, let part = pango_glyph_string_new() else { return }
+      defer { pango_glyph_string_free(part) }
+      pango_glyph_string_set_size(part, Int32(range.count))
+      for (index, glyph) in range.enumerated() { part.pointee.glyphs[index] = all.glyphs[glyph] }
+      let before = (0..<range.lowerBound).reduce(0) { $0 + Int(all.glyphs[$1].geometry.width) }
+      piece.x += CGFloat(before) / CGFloat(PANGO_SCALE)
+      piece.width = CGFloat(pango_glyph_string_get_width(part)) / CGFloat(PANGO_SCALE)
+      piece.glyphs = part
+      show(piece, of: line, in: context, at: origin, library)
     }
   }
 
   /// The picture, once for each character that it stands for.
   private func draw(_ attachment: TextAttributes.Attachment, _ piece: Piece, at point: CGPoint, in context: CGContext) {
-    let count = max(1, Int(piece.item.pointee.glyphs.pointee.num_glyphs))
+    let count = max(1, Int(piece.glyphs.pointee.num_glyphs))
     let bounds = attachment.bounds
     for number in 0..<count {
       attachment.draw(
@@ -135,7 +165,7 @@ extension TextLayout {
     else { return false }
     var origin = point.applying(t)
     origin.y.round()
-    return library.glyphs.paint(piece.item.pointee.glyphs, of: font, at: origin, scale: t.a, on: cr)
+    return library.glyphs.paint(piece.glyphs, of: font, at: origin, scale: t.a, on: cr)
   }
 
   /// The largest cached size in pixels per em: larger letters are rare, and their pictures many bytes.
@@ -149,8 +179,8 @@ extension TextLayout {
     context.setMatrix(context.cairoTransform, of: cr)
     cairo_new_path(cr)
     cairo_move_to(cr, point.x, point.y)
-    if font.hasColorGlyphs { return pango_cairo_show_glyph_string(cr, font, piece.item.pointee.glyphs) }
-    pango_cairo_glyph_string_path(cr, font, piece.item.pointee.glyphs)
+    if font.hasColorGlyphs { return pango_cairo_show_glyph_string(cr, font, piece.glyphs) }
+    pango_cairo_glyph_string_path(cr, font, piece.glyphs)
     if attributes.strokeWidth <= 0 { cairo_fill_preserve(cr) }
     if attributes.strokeWidth != 0 {
       context.setSource(attributes.strokeColor ?? attributes.color, of: cr)

@@ -25,8 +25,9 @@ extension TextLayout {
   }
 
   /// The place between two characters that is nearest to a point.
-  package func position(closestTo point: CGPoint) -> Int {
-    guard let (line, index, trailing) = hit(point) else { return 0 }
+  /// - Parameter number: of the line to look in; nil for the one at the point.
+  package func position(closestTo point: CGPoint, inLine number: Int? = nil) -> Int {
+    guard let (line, index, trailing) = hit(point, inLine: number) else { return 0 }
     let paragraph = paragraphs[line.paragraph]
     return min(paragraph.position(atUTF8: index, skippingCharacters: trailing), line.range.upperBound)
   }
@@ -39,9 +40,9 @@ extension TextLayout {
     return position < line.range.upperBound ? position : nil
   }
 
-  private func hit(_ point: CGPoint) -> (line: Line, index: Int, trailing: Int)? {
+  private func hit(_ point: CGPoint, inLine number: Int? = nil) -> (line: Line, index: Int, trailing: Int)? {
     guard !lines.isEmpty else { return nil }
-    let line = lines[lineIndex(at: point)]
+    let line = lines[number ?? lineIndex(at: point)]
     return FontLibrary.use { _ in
       var (index, trailing): (Int32, Int32) = (0, 0)
       let x = min(max((point.x - line.rect.minX) * CGFloat(PANGO_SCALE), -1e6), 1e9)
@@ -61,6 +62,11 @@ extension TextLayout {
     {
       number -= 1
     }
+    return caretRect(at: position, prefersLineEnd: prefersLineEnd, inLine: number)
+  }
+
+  /// The caret's place in one of the lines; at its ends for positions beyond them.
+  package func caretRect(at position: Int, prefersLineEnd: Bool, inLine number: Int) -> CGRect {
     let line = lines[number]
     let paragraph = paragraphs[line.paragraph]
     let place = min(max(position, line.range.lowerBound), line.range.upperBound)

@@ -148,14 +148,8 @@ extension TextAttributes {
   /// The attributes of the run as Pango has them.
   /// - Parameter index: the run's. It is told as a colour, which Pango never joins runs across.
   fileprivate func pangoAttributes(index: Int) -> [UnsafeMutablePointer<PangoAttribute>] {
-    let face = font.face
-    let description = pango_font_description_new()!
+    let description = font.makeDescription()
     defer { pango_font_description_free(description) }
-    pango_font_description_set_family(description, face.family)
-    pango_font_description_set_weight(description, PangoWeight(rawValue: PangoWeight.RawValue(face.weight)))
-    pango_font_description_set_style(description, face.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-    let size = min(max(font.size * face.scale, 0.01), 4000)
-    pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
     let shape = attachment.map { attachment in
       var area = PangoRectangle(
         x: 0, y: Self.pangoUnits(-attachment.bounds.maxY),
@@ -182,5 +176,19 @@ extension TextAttributes {
 
   private static func pangoUnits(_ points: CGFloat) -> Int32 {
     Int32((min(max(points, -1e5), 1e5) * CGFloat(PANGO_SCALE)).rounded())
+  }
+}
+
+extension TextFont {
+  /// The font as Pango looks for it; the caller frees the description.
+  func makeDescription() -> OpaquePointer {
+    let face = face
+    let description = pango_font_description_new()!
+    pango_font_description_set_family(description, face.family)
+    pango_font_description_set_weight(description, PangoWeight(rawValue: PangoWeight.RawValue(face.weight)))
+    pango_font_description_set_style(description, face.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    let size = min(max(size * face.scale, 0.01), 4000)
+    pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+    return description
   }
 }

@@ -35,7 +35,7 @@ extension Typeface.Metrics {
   }
 
   /// A table of a face; empty where it has none.
-  private static func table(_ tag: String, of face: OpaquePointer?) -> [UInt8] {
+  static func table(_ tag: String, of face: OpaquePointer?) -> [UInt8] {
     let blob = hb_face_reference_table(face, tag.utf8.reduce(0) { $0 << 8 | hb_tag_t($1) })
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
@@ -56,7 +56,7 @@ extension Typeface.Metrics {
 
 extension [UInt8] {
   /// The signed number of two bytes at an offset of a font's table; nil behind its end.
-  fileprivate func number(at offset: Int) -> CGFloat? {
+  func number(at offset: Int) -> CGFloat? {
     guard offset + 1 < count else { return nil }
     return CGFloat(Int16(bitPattern: UInt16(self[offset]) << 8 | UInt16(self[offset + 1])))
   }

@@ -6,6 +6,7 @@ enum StandInModules {
   static let names = [
     "os": "OSModule", "OSLog": "OSModule", "Combine": "CombineModule", "CryptoKit": "CryptoKitModule",
     "ImageIO": "ImageIOModule", "CoreImage": "CoreImageModule",
+    "CoreText": "CoreTextModule",
   ]
 
   /// The name that a module has here; nil for other modules, and where the target doesn't link it.

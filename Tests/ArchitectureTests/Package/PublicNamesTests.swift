@@ -5,15 +5,15 @@ import XCTest
 /// for Apple's.
 final class PublicNamesTests: XCTestCase {
   private static let modules = [
-    "AVFoundation", "CoreGraphics", "CoreImageModule", "ImageIOModule", "QuartzCore", "UIKit", "UniformTypeIdentifiers",
-    "WebKit",
+    "AVFoundation", "CoreGraphics", "CoreImageModule", "CoreTextModule", "ImageIOModule", "QuartzCore", "UIKit",
+    "UniformTypeIdentifiers", "WebKit",
   ]
   private static let prefixes = [
-    "AV", "CA", "CF", "CG", "CI", "CM", "NS", "UI", "UT", "WK", "kCA", "kCF", "kCG", "kCI",
+    "AV", "CA", "CF", "CG", "CI", "CM", "CT", "NS", "UI", "UT", "WK", "kCA", "kCF", "kCG", "kCI", "kCT",
   ]
   /// What the Objective-C runtime and Foundation have on Apple's systems.
   private static let applesOthers: Set<String> = [
-    "IMP", "Method", "Selector", "UndoManager", "autoreleasepool", "class_addMethod", "class_getClassMethod",
+    "IMP", "Method", "Selector", "UndoManager", "UniChar", "autoreleasepool", "class_addMethod", "class_getClassMethod",
     "class_getInstanceMethod", "class_getMethodImplementation", "class_getSuperclass", "class_replaceMethod",
     "class_respondsToSelector", "imp_implementationWithBlock", "method_exchangeImplementations",
     "method_getImplementation", "method_getName", "method_getTypeEncoding", "method_setImplementation",

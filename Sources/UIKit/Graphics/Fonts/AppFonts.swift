@@ -1,23 +1,55 @@
 import Foundation
 
-/// The faces of the fonts that an app brings: of the files that `UIAppFonts` names in the property lists of its targets.
+/// The faces of the fonts that an app brings: of the files that `UIAppFonts` names in the property lists of its targets,
+/// and of those that its code registers.
 ///
 /// They are those of the app that runs now: another one in the same process, as in tests, has its own.
-final class AppFonts: @unchecked Sendable {
+package final class AppFonts: @unchecked Sendable {
   private static let shared = AppFonts()
 
   private let lock = NSLock()
   /// The faces by the path of the app's bundle, which may be another one in the next test.
   private var read: [String: [Typeface]] = [:]
+  /// The faces that code has registered, likewise.
+  private var registered: [String: [Typeface]] = [:]
 
-  /// The faces in the order of the app's list, then those of its libraries.
-  static var faces: [Typeface] {
-    let key = AppResources.main?.bundlePath ?? ""
+  private static var key: String { AppResources.main?.bundlePath ?? "" }
+
+  /// The faces in the order of the app's list, then those of its libraries, then those that code has registered.
+  package static var faces: [Typeface] {
+    let key = key
+    return shared.lock.withLock { shared.listed(key) + shared.registered[key, default: []] }
+  }
+
+  /// The lock is held.
+  private func listed(_ key: String) -> [Typeface] {
+    if let known = read[key] { return known }
+    let faces = AppResources.bundles(for: nil).flatMap(Self.faces)
+    read[key] = faces
+    return faces
+  }
+
+  /// Lets faces be found by their names.
+  /// - Returns: false, with nothing registered, where there are faces of these names already.
+  package static func register(_ faces: [Typeface]) -> Bool {
+    let key = key
     return shared.lock.withLock {
-      if let known = shared.read[key] { return known }
-      let faces = AppResources.bundles(for: nil).flatMap(Self.faces)
-      shared.read[key] = faces
-      return faces
+      let known = Set((shared.listed(key) + shared.registered[key, default: []]).map(\.postScriptName))
+      guard known.isDisjoint(with: faces.map(\.postScriptName)) else { return false }
+      shared.registered[key, default: []] += faces
+      return true
+    }
+  }
+
+  /// Lets faces that code has registered be found no more. Fonts that have been made of them stay.
+  /// - Returns: false, with nothing changed, where one of them isn't registered.
+  package static func unregister(_ faces: [Typeface]) -> Bool {
+    let key = key
+    return shared.lock.withLock {
+      let known = shared.registered[key, default: []]
+      guard faces.allSatisfy(known.contains) else { return false }
+      shared.registered[key] = known.filter { !faces.contains($0) }
+      return true
     }
   }
 

@@ -10,6 +10,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.scaling = scaling
   }
 
+  /// The font of a face, for sibling modules.
+  package convenience init(of textFont: TextFont) { self.init(textFont) }
+
   /// The font as it is for the traits' content size category.
   func adjusted(to traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }

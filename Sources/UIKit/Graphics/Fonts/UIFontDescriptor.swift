@@ -1,7 +1,7 @@
 /// What a font is to be like.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// The font that answers the descriptor.
-  let textFont: TextFont
+  package let textFont: TextFont
   /// What is asked of the font.
   let request: FontRequest
 
@@ -9,6 +9,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.textFont = textFont
     request = FontRequest(name: textFont.typeface?.postScriptName, base: textFont.ofSystem)
   }
+
+  /// The descriptor of a face, for sibling modules.
+  package convenience init(of textFont: TextFont) { self.init(textFont) }
 
   init(_ request: FontRequest) {
     textFont = request.font

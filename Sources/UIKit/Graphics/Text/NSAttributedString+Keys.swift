@@ -82,7 +82,7 @@ open class NSShadow: NSObject {
 
 extension TextAttributes {
   /// What a dictionary of an attributed string says, with colours as they are now.
-  init(_ attributes: [NSAttributedString.Key: Any]) {
+  package init(_ attributes: [NSAttributedString.Key: Any]) {
     func number(_ key: NSAttributedString.Key) -> CGFloat? { Self.number(attributes[key]) }
     func color(_ key: NSAttributedString.Key) -> CGColor? { (attributes[key] as? UIColor)?.cgColor }
     func line(_ key: NSAttributedString.Key, _ colorKey: NSAttributedString.Key) -> Line? {

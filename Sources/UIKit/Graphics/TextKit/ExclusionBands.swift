@@ -1,5 +1,5 @@
 /// The areas of a container in which no text may lie, asked height by height.
-struct ExclusionBands {
+package struct ExclusionBands {
   fileprivate struct Area {
     var lines: [CGPath.Polyline]
     var isEvenOdd: Bool
@@ -13,6 +13,15 @@ struct ExclusionBands {
       let lines = $0.cgPath.flattened(tolerance: 0.25)
       return Area(lines: lines, isEvenOdd: $0.usesEvenOddFillRule, bounds: $0.bounds)
     }
+  }
+
+  /// Has text lie within a path, of which what lies within an even number of its outlines is outside.
+  package init(around path: CGPath) {
+    let bounds = path.boundingBoxOfPath.insetBy(dx: -1, dy: -1)
+    let surroundings = CGMutablePath()
+    surroundings.addRect(bounds)
+    surroundings.addPath(path)
+    areas = [Area(lines: surroundings.flattened(tolerance: 0.25), isEvenOdd: true, bounds: bounds)]
   }
 
   /// The height below which there is nothing to be avoided.
@@ -43,7 +52,7 @@ struct ExclusionBands {
   }
 
   /// The free parts between two distances from the left, in a band of heights, from left to right.
-  func free(from left: CGFloat, to right: CGFloat, top: CGFloat, bottom: CGFloat) -> [Range<CGFloat>] {
+  package func free(from left: CGFloat, to right: CGFloat, top: CGFloat, bottom: CGFloat) -> [Range<CGFloat>] {
     var taken: [Range<CGFloat>] = []
     for area in areas where area.bounds.minY < bottom && area.bounds.maxY > top {
       taken += area.taken(top: top, bottom: bottom)

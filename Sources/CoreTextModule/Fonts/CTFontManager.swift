@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// For whom fonts are registered.
+public enum CTFontManagerScope: UInt32, Sendable {
+  /// Nobody.
+  case none = 0
+  /// The process.
+  case process = 1
+}
+
+/// The domain of the errors of registering fonts.
+public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain"
+
+/// Why fonts couldn't be registered, or not be given up.
+public enum CTFontManagerError: CFIndex, Sendable {
+  /// There is no such file.
+  case fileNotFound = 101
+  /// The file is no font that can be shown.
+  case unrecognizedFormat = 103
+  /// A font of the same name is there already.
+  case alreadyRegistered = 105
+  /// The font isn't registered, or the app's `Info.plist` names it.
+  case notRegistered = 201
+}
+
+/// Registers all faces of a file: `UIFont(name:size:)` and `CTFontCreateWithName` find them from now on.
+/// - Parameters:
+///   - scope: `.process`.
+///   - error: set where nothing was registered.
+/// - Returns: whether the faces were registered.
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { report(register(fontURL, scope), to: error) }
+
+/// Lets all faces of a file be found no more. Fonts that have been made of them stay.
+/// - Parameters:
+///   - scope: `.process`.
+///   - error: set where the faces weren't registered by code.
+/// - Returns: whether they were.
+@discardableResult
+public func CTFontManagerUnregisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { report(unregister(fontURL, scope), to: error) }
+
+/// Registers the faces of files.
+/// - Parameters:
+///   - fontURLs: the files' `URL`s.
+///   - scope: `.process`.
+///   - enabled: whether the fonts are found from now on; false registers nothing.
+///   - registrationHandler: told of all errors at once when it is done; what it returns, whether to go on, has no effect
+///     then.
+public func CTFontManagerRegisterFontURLs(
+  _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
+  _ registrationHandler: ((CFArray, Bool) -> Bool)?
+) {
+  let urls = fontURLs.compactMap { $0 as? URL }
+  let errors = enabled ? urls.compactMap { register($0, scope) } : []
+  _ = registrationHandler?(errors, true)
+}
+
+/// Lets the faces of files be found no more.
+/// - Parameters:
+///   - fontURLs: the files' `URL`s.
+///   - scope: `.process`.
+///   - registrationHandler: told of all errors at once when it is done; what it returns has no effect then.
+public func CTFontManagerUnregisterFontURLs(
+  _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ registrationHandler: ((CFArray, Bool) -> Bool)?
+) {
+  let errors = fontURLs.compactMap { $0 as? URL }.compactMap { unregister($0, scope) }
+  _ = registrationHandler?(errors, true)
+}
+
+/// Returns the descriptors of all faces of a file, which need not be registered; nil where the file is no font.
+public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArray? {
+  let faces = Typeface.faces(ofFile: fileURL.path)
+  return faces.isEmpty ? nil : faces.map { UIFontDescriptor(of: TextFont(size: 12, typeface: $0)) }
+}
+
+/// Returns the PostScript names of the fonts that the app brings, in the order of their names.
+public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray { AppFonts.faces.map(\.postScriptName).sorted() }
+
+/// Returns the families of the fonts that the app brings, in the order of their names.
+public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray { UIFont.familyNames }
+
+// MARK: - Registering
+
+/// - Returns: nil where all went well.
+private func register(_ file: URL, _ scope: CTFontManagerScope) -> CFError? {
+  guard FileManager.default.fileExists(atPath: file.path) else { return failure(.fileNotFound, file) }
+  let faces = Typeface.faces(ofFile: file.path)
+  guard !faces.isEmpty else { return failure(.unrecognizedFormat, file) }
+  guard scope != .none else { return nil }
+  return AppFonts.register(faces) ? nil : failure(.alreadyRegistered, file)
+}
+
+/// - Returns: nil where all went well.
+private func unregister(_ file: URL, _ scope: CTFontManagerScope) -> CFError? {
+  guard scope != .none else { return nil }
+  let faces = Typeface.faces(ofFile: file.path)
+  return !faces.isEmpty && AppFonts.unregister(faces) ? nil : failure(.notRegistered, file)
+}
+
+private func failure(_ code: CTFontManagerError, _ file: URL) -> CFError {
+  let reason =
+    switch code {
+    case .fileNotFound: "There is no such file"
+    case .unrecognizedFormat: "The file is no font that can be shown"
+    case .alreadyRegistered: "A font of the same name is registered already"
+    case .notRegistered: "The font isn't registered"
+    }
+  return NSError(
+    domain: kCTFontManagerErrorDomain, code: code.rawValue,
+    userInfo: [NSLocalizedDescriptionKey: "\(reason): \(file.path)", "CTFontManagerErrorFontURLs": [file]])
+}
+
+private func report(_ failure: CFError?, to error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
+  if let failure { error?.pointee = Unmanaged.passRetained(failure) }
+  return failure == nil
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A string of which lines are made.
+struct LineContent {
+  let string: NSAttributedString
+  /// The numbers of the characters and of the end, in rising order; nil where they are those of the string.
+  let numbers: [Int]?
+
+  init(_ string: NSAttributedString, numbers: [Int]? = nil) {
+    self.string = string.copy() as? NSAttributedString ?? string
+    self.numbers = numbers
+  }
+
+  var range: Range<Int> { 0..<string.length }
+
+  /// The number of a place in the string.
+  func number(at place: Int) -> Int {
+    guard let numbers else { return place }
+    return numbers[min(max(place, 0), numbers.count - 1)]
+  }
+
+  /// The place in the string of a number, or of the first behind it.
+  func place(of number: Int) -> Int {
+    numbers.map { $0.firstIndex { $0 >= number } ?? $0.count - 1 } ?? min(max(number, 0), string.length)
+  }
+
+  /// The text of a part, in which separators of lines and paragraphs show nothing.
+  func text(in range: Range<Int>) -> String {
+    let part = (string.string as NSString).substring(with: NSRange(range))
+    guard part.unicodeScalars.contains(where: Self.isSeparator) else { return part }
+    return String(String.UnicodeScalarView(part.unicodeScalars.map { Self.isSeparator($0) ? "\u{200B}" : $0 }))
+  }
+
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", "\r", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+
+  /// Sets the string on one line.
+  func makeLine() -> CTLine { makeLine(range) }
+
+  /// Sets a part of the string on one line.
+  func makeLine(_ range: Range<Int>) -> CTLine {
+    var runs = string.lineRuns(in: range)
+    for index in runs.indices {
+      var format = runs[index].attributes.paragraph
+      (format.firstLineHeadIndent, format.headIndent, format.tailIndent) = (0, 0, 0)
+      runs[index].attributes.paragraph = format
+    }
+    let layout = TextLayout(text: text(in: range), runs: runs)
+    return CTLine(self, range: range, layout: layout, number: 0, start: range.lowerBound)
+  }
+}
