@@ -10,32 +10,26 @@ package final class GlyphFace: @unchecked Sendable {
   /// The space after each glyph, in points.
   private let tracking: CGFloat
   /// What keeps the font's fonts alive.
-  private let owner: AnyObject?
+  private let owner: AnyObject
 
   /// The glyphs of a font, and of no other that stands in for it.
-  package convenience init(_ font: TextFont) {
-    self.init(font, of: FontLibrary.use { $0.map(for: [font.emptyRun]) })
-  }
-
-  private convenience init(_ font: TextFont, of map: FontMap) {
-    let loaded = FontLibrary.use { _ in
+  // A lookup from another module finds each initializer: none may name a type that no other module sees.
+  package init(_ font: TextFont) {
+    let (loaded, map) = FontLibrary.use { library -> (OpaquePointer?, AnyObject) in
+      let run = TextRun(range: 0..<0, attributes: TextAttributes(font: font, color: .black))
+      let map = library.map(for: [run])
       let description = font.makeDescription()
       defer { pango_font_description_free(description) }
-      return OpaquePointer(pango_context_load_font(map.context(PANGO_DIRECTION_LTR), description))
+      return (OpaquePointer(pango_context_load_font(map.context(PANGO_DIRECTION_LTR), description)), map)
     }
-    self.init(taking: loaded!, tracking: font.face.tracking * font.size, owner: map)
-  }
-
-  /// Takes a reference to Pango's font over.
-  private init(taking font: OpaquePointer, tracking: CGFloat, owner: AnyObject?) {
-    (self.font, self.tracking, self.owner) = (font, tracking, owner)
+    (self.font, tracking, owner) = (loaded!, font.face.tracking * font.size, map)
   }
 
   /// The face of a run of glyphs.
   /// - Parameter font: Pango's, of which the face holds a reference of its own.
-  convenience init(run font: OpaquePointer, owner: AnyObject) {
+  init(run font: OpaquePointer, owner: AnyObject) {
     g_object_ref(UnsafeMutableRawPointer(font))
-    self.init(taking: font, tracking: 0, owner: owner)
+    (self.font, tracking, self.owner) = (font, 0, owner)
   }
 
   deinit { FontLibrary.use { _ in g_object_unref(UnsafeMutableRawPointer(font)) } }
@@ -45,7 +39,7 @@ package final class GlyphFace: @unchecked Sendable {
     FontLibrary.use { _ in body(pango_font_get_hb_font(UnsafeMutablePointer<PangoFont>(font))) }
   }
 
-  static func points(_ units: hb_position_t) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
+  static func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
 
   // MARK: Glyphs
 
@@ -118,8 +112,4 @@ package final class GlyphFace: @unchecked Sendable {
       return hb_ot_metrics_get_position(font, tag, &position) != 0 ? Self.points(position) : 0
     }
   }
-}
-
-extension TextFont {
-  fileprivate var emptyRun: TextRun { TextRun(range: 0..<0, attributes: TextAttributes(font: self, color: .black)) }
 }

@@ -5,12 +5,13 @@ import UIKit
 extension NSAttributedString {
   /// The runs of a part of the string as Core Text draws them, counted from the part's beginning; at least one.
   func lineRuns(in range: Range<Int>) -> [TextRun] {
+    guard !range.isEmpty else { return [TextRun(range: 0..<0, attributes: TextAttributes([:]))] }
     var runs: [TextRun] = []
     enumerateAttributes(in: NSRange(range), options: []) { attributes, own, _ in
       let start = own.location - range.lowerBound
       runs.append(TextRun(range: start..<start + own.length, attributes: TextAttributes(line: attributes)))
     }
-    return runs.isEmpty ? [TextRun(range: 0..<0, attributes: TextAttributes([:]))] : runs
+    return runs
   }
 }
 

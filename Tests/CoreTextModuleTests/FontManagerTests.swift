@@ -1,0 +1,98 @@
+import CoreGraphics
+import CoreTextModule
+import TestSupport
+import UIKit
+import XCTest
+
+final class FontManagerTests: XCTestCase {
+  private var file: URL!
+
+  override func setUpWithError() throws {
+    file = FileManager.default.temporaryDirectory.appendingPathComponent("boxes-\(UUID().uuidString).ttf")
+    try TinyFont(family: "Registered Boxes", advances: ["A": 400, "B": 600]).data.write(to: file)
+  }
+
+  override func tearDown() {
+    CTFontManagerUnregisterFontsForURL(file, .process, nil)
+    try? FileManager.default.removeItem(at: file)
+  }
+
+  func testRegisteredFontsAreFoundUntilTheyAreGivenUp() throws {
+    XCTAssertNil(UIFont(name: "RegisteredBoxes-Regular", size: 20))
+    var error: Unmanaged<CFError>?
+    XCTAssertTrue(CTFontManagerRegisterFontsForURL(file as CFURL, .process, &error))
+    XCTAssertNil(error)
+    let font = try XCTUnwrap(UIFont(name: "RegisteredBoxes-Regular", size: 20))
+    XCTAssertTrue(UIFont.familyNames.contains("Registered Boxes"))
+    XCTAssertTrue(CTFontManagerCopyAvailablePostScriptNames().contains { $0 as? String == font.fontName })
+    XCTAssertEqual(CTFontCopyFullName(font), "Registered Boxes Regular")
+    XCTAssertEqual(CTFontGetUnitsPerEm(font), 1000)
+    XCTAssertEqual(CTFontGetAscent(font), 16, accuracy: 1e-9)
+    XCTAssertEqual(CTFontGetLeading(font), 2, accuracy: 1e-9)
+    XCTAssertEqual(CTFontGetGlyphCount(font), 3)
+    XCTAssertTrue(CTFontManagerUnregisterFontsForURL(file, .process, &error))
+    XCTAssertNil(UIFont(name: "RegisteredBoxes-Regular", size: 20))
+    let line = CTLineCreateWithAttributedString(NSAttributedString(string: "AB", attributes: [.font: font]))
+    XCTAssertEqual(CTLineGetTypographicBounds(line, nil, nil, nil), 20, accuracy: 0.01, "fonts of it stay")
+  }
+
+  func testGlyphsOfAFontOfTheApps() throws {
+    XCTAssertTrue(CTFontManagerRegisterFontsForURL(file, .process, nil))
+    let font = CTFontCreateWithName("Registered Boxes" as CFString, 20, nil)
+    var glyphs = [CGGlyph](repeating: 0, count: 3)
+    XCTAssertFalse(CTFontGetGlyphsForCharacters(font, Array("ABC".utf16), &glyphs, 3))
+    XCTAssertEqual(glyphs, [1, 2, 0])
+    var advances = [CGSize](repeating: .zero, count: 2)
+    XCTAssertEqual(CTFontGetAdvancesForGlyphs(font, .default, glyphs, &advances, 2), 20, accuracy: 0.01)
+    XCTAssertEqual(advances[0].width, 8, accuracy: 0.01)
+    // A box leaves a tenth of an em.
+    let path = try XCTUnwrap(CTFontCreatePathForGlyph(font, 2, nil))
+    assertNear(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 14), within: 0.01)
+  }
+
+  private func failure(_ register: (UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool) -> CFError? {
+    var error: Unmanaged<CFError>?
+    XCTAssertFalse(register(&error))
+    return error?.takeRetainedValue()
+  }
+
+  func testErrorsSayWhy() throws {
+    let missing = file.appendingPathExtension("missing")
+    XCTAssertEqual(
+      failure { CTFontManagerRegisterFontsForURL(missing, .process, $0) }?.code,
+      CTFontManagerError.fileNotFound.rawValue)
+    let other = file.appendingPathExtension("txt")
+    try Data("no font".utf8).write(to: other)
+    defer { try? FileManager.default.removeItem(at: other) }
+    let error = failure { CTFontManagerRegisterFontsForURL(other, .process, $0) }
+    XCTAssertEqual(CFErrorGetCode(error), CTFontManagerError.unrecognizedFormat.rawValue)
+    XCTAssertEqual(CFErrorGetDomain(error), kCTFontManagerErrorDomain)
+    XCTAssertTrue(CFErrorCopyDescription(error).contains(other.path))
+    XCTAssertEqual(
+      failure { CTFontManagerUnregisterFontsForURL(file, .process, $0) }?.code,
+      CTFontManagerError.notRegistered.rawValue)
+    XCTAssertTrue(CTFontManagerRegisterFontsForURL(file, .process, nil))
+    XCTAssertEqual(
+      failure { CTFontManagerRegisterFontsForURL(file, .process, $0) }?.code,
+      CTFontManagerError.alreadyRegistered.rawValue)
+  }
+
+  func testSeveralFilesTellAllErrorsAtOnce() {
+    var errors: [CFError] = []
+    let missing = file.appendingPathExtension("missing")
+    CTFontManagerRegisterFontURLs([file!, missing], .process, true) { found, isDone in
+      errors = found.compactMap { $0 as? CFError }
+      return isDone
+    }
+    XCTAssertEqual(errors.map(\.code), [CTFontManagerError.fileNotFound.rawValue])
+    XCTAssertNotNil(UIFont(name: "Registered Boxes", size: 10))
+  }
+
+  func testDescriptorsOfAFileNeedNoRegistering() throws {
+    let descriptors = try XCTUnwrap(CTFontManagerCreateFontDescriptorsFromURL(file) as? [CTFontDescriptor])
+    XCTAssertEqual(descriptors.map(\.postscriptName), ["RegisteredBoxes-Regular"])
+    XCTAssertEqual(CTFontCreateWithFontDescriptor(descriptors[0], 30, nil).fontName, "RegisteredBoxes-Regular")
+    XCTAssertNil(UIFont(name: "RegisteredBoxes-Regular", size: 30))
+    XCTAssertNil(CTFontManagerCreateFontDescriptorsFromURL(file.appendingPathExtension("missing")))
+  }
+}
