@@ -25,7 +25,7 @@ final class RunTests: XCTestCase {
     XCTAssertEqual(ascent, bold.ascender, accuracy: 0.001)
     XCTAssertEqual(descent, -bold.descender, accuracy: 0.001)
     XCTAssertEqual(width[0] + width[1], text.size().width, accuracy: 0.01)
-    XCTAssertEqual(runs[0].status, [])
+    XCTAssertEqual(CTRunGetStatus(runs[0]), [])
     XCTAssertTrue(CTRunGetTextMatrix(runs[0]).isIdentity)
   }
 

@@ -24,8 +24,8 @@ extension TextLayout {
     let (start, end) = (Int(facts.offset), Int(facts.offset + facts.length))
     let font = facts.analysis.font.map { OpaquePointer($0) }
     return GlyphRun(
-      range: paragraph.position(atUTF8: start, skippingCharacters: 0)
-        ..< paragraph.position(atUTF8: end, skippingCharacters: 0),
+      range: paragraph.position(
+        atUTF8: start, skippingCharacters: 0)..<paragraph.position(atUTF8: end, skippingCharacters: 0),
       isRightToLeft: facts.analysis.level % 2 == 1,
       glyphs: Self.glyphs(item.glyphs.pointee, from: x, raisedBy: attributes.baselineOffset) {
         paragraph.position(atUTF8: start + $0, skippingCharacters: 0)
@@ -35,6 +35,7 @@ extension TextLayout {
       standIn: font.flatMap { Self.standIn($0, for: attributes.font) })
   }
 
+  /// The glyphs of a run whose pen begins somewhere.
   /// - Parameter character: tells which character lies at an UTF-8 offset of the run.
   private static func glyphs(
     _ string: PangoGlyphString, from x: CGFloat, raisedBy height: CGFloat, character: (Int) -> Int

@@ -11,9 +11,11 @@ public func CTFontGetGlyphsForCharacters(
   var hasAll = true
   var index = 0
   while index < count {
-    let pair = index + 1 < count && UTF16.isLeadSurrogate(characters[index])
+    let pair =
+      index + 1 < count && UTF16.isLeadSurrogate(characters[index])
       && UTF16.isTrailSurrogate(characters[index + 1])
-    let scalar = pair
+    let scalar =
+      pair
       ? UTF16.decode(UTF16.EncodedScalar([characters[index], characters[index + 1]]))
       : Unicode.Scalar(characters[index])
     let glyph = scalar.flatMap(face.glyph)

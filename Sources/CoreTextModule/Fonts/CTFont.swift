@@ -43,6 +43,6 @@ public enum CTFontUIFontType: UInt32, Sendable {
 public enum CTFontOrientation: UInt32, Sendable {
   /// The font's own: horizontal.
   case `default` = 0
-  /// From left to right.
+  /// The direction from left to right.
   case horizontal = 1
 }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// For whom fonts are registered.
+/// The processes for which fonts are registered.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// Nobody.
+  /// No process.
   case none = 0
   /// The process.
   case process = 1
@@ -15,7 +15,7 @@ public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManag
 
 /// Why fonts couldn't be registered, or not be given up.
 public enum CTFontManagerError: CFIndex, Sendable {
-  /// There is no such file.
+  /// The file is missing.
   case fileNotFound = 101
   /// The file is no font that can be shown.
   case unrecognizedFormat = 103
@@ -87,6 +87,7 @@ public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray { UIFont.fami
 
 // MARK: - Registering
 
+/// Registers the faces of a file.
 /// - Returns: nil where all went well.
 private func register(_ file: URL, _ scope: CTFontManagerScope) -> CFError? {
   guard FileManager.default.fileExists(atPath: file.path) else { return failure(.fileNotFound, file) }
@@ -96,6 +97,7 @@ private func register(_ file: URL, _ scope: CTFontManagerScope) -> CFError? {
   return AppFonts.register(faces) ? nil : failure(.alreadyRegistered, file)
 }
 
+/// Gives up the faces of a file.
 /// - Returns: nil where all went well.
 private func unregister(_ file: URL, _ scope: CTFontManagerScope) -> CFError? {
   guard scope != .none else { return nil }

@@ -29,7 +29,9 @@ public final class CTTypesetter: @unchecked Sendable {
 }
 
 /// Makes a typesetter for a string.
-public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter { CTTypesetter(string) }
+public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
+  CTTypesetter(string)
+}
 
 /// Sets a part of the string on one line.
 /// - Parameter stringRange: the part; a length of 0 reaches to the string's end.
@@ -42,7 +44,9 @@ public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CF
 /// - Parameters:
 ///   - startIndex: the line's first character.
 ///   - width: in points; spaces at the end may stick out.
-public func CTTypesetterSuggestLineBreak(_ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double) -> CFIndex {
+public func CTTypesetterSuggestLineBreak(
+  _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
+) -> CFIndex {
   typesetter.length(from: startIndex, width: width, .word)
 }
 

@@ -31,6 +31,7 @@ struct FrameFilling {
   /// The characters of the lines.
   var visibleRange: Range<Int> { range.lowerBound..<(lines.last?.line.range.upperBound ?? range.lowerBound) }
 
+  /// Adds the lines of a paragraph that there is room for.
   /// - Parameter y: where the paragraph begins, and where the next one does.
   /// - Returns: whether there is room for more.
   private mutating func add(_ paragraph: Paragraph, at y: inout CGFloat) -> Bool {

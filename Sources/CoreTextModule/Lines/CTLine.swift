@@ -10,7 +10,7 @@ public final class CTLine: @unchecked Sendable {
   let layout: TextLayout
   /// The line's number in the layout.
   let number: Int
-  /// Where the layout's text begins in the content's string.
+  /// The place in the content's string at which the layout's text begins.
   let start: Int
   /// The runs from left to right.
   let runs: [CTRun]

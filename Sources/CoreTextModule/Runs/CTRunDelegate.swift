@@ -20,7 +20,7 @@ public let kCTRunDelegateCurrentVersion: CFIndex = 1
 public struct CTRunDelegateCallbacks {
   /// The version of the structure: `kCTRunDelegateVersion1`.
   public var version: CFIndex
-  /// Called when the delegate goes away.
+  /// Lets go of the reference when the delegate goes away.
   public var dealloc: CTRunDelegateDeallocateCallback
   /// Says how high above the baseline the character is.
   public var getAscent: CTRunDelegateGetAscentCallback
