@@ -81,7 +81,13 @@ final class FontTests: XCTestCase {
     let (missing, hasMissing) = glyphs("H\u{1F600}H")
     XCTAssertFalse(hasMissing)
     XCTAssertEqual(missing, [found[0], 0, 0, found[0]])
-    XCTAssertEqual(CTFontGetGlyphWithName(font, "H"), found[0])
+  }
+
+  func testGlyphsHaveNames() {
+    let font = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
+    var glyph: CGGlyph = 0
+    XCTAssertTrue(CTFontGetGlyphsForCharacters(font, [0x48], &glyph, 1))
+    XCTAssertEqual(CTFontGetGlyphWithName(font, "H"), glyph)
     XCTAssertEqual(CTFontGetGlyphWithName(font, "no-such-glyph"), 0)
   }
 

@@ -27,7 +27,8 @@ final class FrameTests: XCTestCase {
   }
 
   func testLinesLieFromTheTopDown() {
-    let frame = frame(string("one two three\nfour"), in: rectangle(80, 200))
+    let room = string("one two").size().width + 1
+    let frame = frame(string("one two three\nfour"), in: rectangle(room, 200))
     XCTAssertEqual(
       lines(frame).map(CTLineGetStringRange), [CFRangeMake(0, 8), CFRangeMake(8, 6), CFRangeMake(14, 4)])
     let origins = origins(frame)
@@ -39,7 +40,7 @@ final class FrameTests: XCTestCase {
     CTFrameGetLineOrigins(frame, CFRangeMake(1, 1), &some)
     XCTAssertEqual(some[0], origins[1])
     XCTAssertEqual(CTFrameGetStringRange(frame), CFRangeMake(0, 18))
-    XCTAssertEqual(CTFrameGetPath(frame), rectangle(80, 200))
+    XCTAssertEqual(CTFrameGetPath(frame), rectangle(room, 200))
   }
 
   func testWhatDoesNotFitGoesIntoTheNextFrame() {
@@ -65,7 +66,7 @@ final class FrameTests: XCTestCase {
       framesetter, CFRangeMake(0, 0), nil, CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude), &fit)
     let bounds = text.boundingRect(
       with: CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin, context: nil)
-    XCTAssertEqual(size.width, bounds.width, accuracy: 0.01)
+    XCTAssertEqual(size.width, bounds.width, accuracy: 0.5)
     XCTAssertEqual(size.height, bounds.height, accuracy: 0.01)
     XCTAssertEqual(fit, CFRangeMake(0, text.length))
     let frame = CTFramesetterCreateFrame(

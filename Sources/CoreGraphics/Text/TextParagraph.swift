@@ -143,7 +143,7 @@ extension TextParagraphFormat.Truncation {
 
 extension TextAttributes {
   /// Space after each character, in points.
-  var letterSpacing: CGFloat { (attachment == nil ? font.face.tracking * font.size : 0) + (kern ?? 0) }
+  package var letterSpacing: CGFloat { (attachment == nil ? font.face.tracking * font.size : 0) + (kern ?? 0) }
 
   /// The attributes of the run as Pango has them.
   /// - Parameter index: the run's. It is told as a colour, which Pango never joins runs across.

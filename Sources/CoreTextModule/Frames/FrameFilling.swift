@@ -49,7 +49,9 @@ struct FrameFilling {
         content, range: start + line.range.lowerBound..<end, layout: layout, number: number, start: start)
       lines.append(PlacedLine(line: made, origin: CGPoint(x: line.rect.minX, y: y + line.baseline)))
       let indent = number == 0 ? format.firstLineHeadIndent : format.headIndent
-      let right = shape.isRectangle ? line.rect.width + indent : line.rect.maxX
+      // A line whose letters are set tight needs more than its width to be set.
+      let tightness = -min(0, made.runs.last?.letterSpacing ?? 0)
+      let right = (shape.isRectangle ? line.rect.width + indent : line.rect.maxX) + tightness
       size = CGSize(width: max(size.width, right), height: y + line.rect.maxY)
     }
     y = (layout.lines.last.map { y + $0.rect.maxY + format.lineSpacing } ?? y) + format.spacingAfter

@@ -19,20 +19,27 @@ struct LineJustification {
     let ends = shown.dropLast().filter { marks[$0 + 1 - line.range.lowerBound].contains(.character) }
     // The space at the beginning is an indent.
     let inner = spaces.filter { $0 > line.range.lowerBound }
-    gaps = inner.isEmpty ? ends : inner
+    // Half of the room around a character is in front of it. Every second one therefore moves all of them apart alike,
+    // and the last, behind which there is to be none, has none.
+    gaps = inner.isEmpty ? ends.enumerated().filter { (ends.count - $0.offset) % 2 == 1 }.map(\.element) : inner
     if gaps.isEmpty { return nil }
   }
 
   func line(factor: CGFloat, width: CGFloat) -> CTLine {
     let goal = Self.shownWidth(of: line) + (width - Self.shownWidth(of: line)) * factor
     var (room, result) = ((goal - Self.shownWidth(of: line)) / CGFloat(gaps.count), line)
-    // Letters may stand in another way than before beside a gap that has a run of its own.
-    for _ in 0..<2 {
+    // A first character has no room in front of it, and letters may stand in another way beside one with a run of its own.
+    for _ in 0..<Self.mostSteps where abs(goal - Self.shownWidth(of: result)) > Self.tolerance {
       result = makeLine(adding: room)
       room += (goal - Self.shownWidth(of: result)) / CGFloat(gaps.count)
     }
     return result
   }
+
+  /// How far from its width a line may be, in points: a tenth of a pixel.
+  private static let tolerance: CGFloat = 0.05
+  /// The most lines that are tried: each is off by half as much as the one before at most.
+  private static let mostSteps = 12
 
   private static func shownWidth(of line: CTLine) -> CGFloat { line.width - line.trailingWhitespaceWidth }
 

@@ -20,6 +20,8 @@ public final class CTRun: @unchecked Sendable {
   let extents: LineExtents
   let attributes: [NSAttributedString.Key: Any]
   let status: CTRunStatus
+  /// The space after each character, which is negative where letters are set tight.
+  let letterSpacing: CGFloat
   let glyphs: SteadyArray<CGGlyph>
   let positions: SteadyArray<CGPoint>
   let advances: SteadyArray<CGSize>
@@ -33,6 +35,7 @@ public final class CTRun: @unchecked Sendable {
     range = content.number(at: start + run.range.lowerBound)..<content.number(at: start + run.range.upperBound)
     extents = LineExtents(run.attributes)
     face = run.face
+    letterSpacing = run.attributes.letterSpacing
     glyphs = SteadyArray(run.glyphs.map { run.attributes.attachment == nil ? $0.number : kCGFontIndexInvalid })
     positions = SteadyArray(run.glyphs.map(\.position))
     advances = SteadyArray(run.glyphs.map { CGSize(width: $0.advance, height: 0) })
