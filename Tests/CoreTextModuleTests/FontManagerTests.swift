@@ -95,4 +95,37 @@ final class FontManagerTests: XCTestCase {
     XCTAssertNil(UIFont(name: "RegisteredBoxes-Regular", size: 30))
     XCTAssertNil(CTFontManagerCreateFontDescriptorsFromURL(file.appendingPathExtension("missing")))
   }
+
+  // MARK: Fonts of bytes
+
+  func testGraphicsFontsAreMadeOfBytesAndRegistered() throws {
+    let data = TinyFont(family: "Bytes", advances: ["A": 400]).data
+    let provider = try XCTUnwrap(CGDataProvider(data: data as CFData))
+    let graphics = try XCTUnwrap(CGFont(provider))
+    XCTAssertEqual(graphics.postScriptName as String?, "Bytes-Regular")
+    XCTAssertEqual([graphics.unitsPerEm, graphics.ascent, graphics.descent], [1000, 800, -300])
+    XCTAssertEqual([graphics.leading, graphics.capHeight, graphics.xHeight], [100, 700, 450])
+    XCTAssertEqual(graphics.numberOfGlyphs, 2)
+    XCTAssertNil(UIFont(name: "Bytes-Regular", size: 20))
+    var error: Unmanaged<CFError>?
+    XCTAssertTrue(CTFontManagerRegisterGraphicsFont(graphics, &error))
+    let font = try XCTUnwrap(UIFont(name: "Bytes-Regular", size: 20))
+    XCTAssertEqual(font, CTFontCreateWithGraphicsFont(graphics, 20, nil, nil))
+    XCTAssertEqual(NSAttributedString(string: "A", attributes: [.font: font]).size().width, 8, accuracy: 0.01)
+    XCTAssertFalse(CTFontManagerRegisterGraphicsFont(graphics, &error))
+    XCTAssertEqual(error?.takeRetainedValue().code, CTFontManagerError.alreadyRegistered.rawValue)
+    XCTAssertTrue(CTFontManagerUnregisterGraphicsFont(graphics, nil))
+    XCTAssertNil(UIFont(name: "Bytes-Regular", size: 20))
+    XCTAssertFalse(CTFontManagerUnregisterGraphicsFont(graphics, nil))
+  }
+
+  func testBytesThatAreNoFont() throws {
+    let provider = try XCTUnwrap(CGDataProvider(data: Data("no font".utf8)))
+    XCTAssertEqual(provider.data, Data("no font".utf8))
+    XCTAssertNil(CGFont(provider))
+    XCTAssertNil(CTFontManagerCreateFontDescriptorFromData(Data()))
+    XCTAssertNil(CGDataProvider(url: file.appendingPathExtension("missing") as CFURL))
+    let fromFile = try XCTUnwrap(CGDataProvider(url: file as CFURL))
+    XCTAssertEqual(CGFont(fromFile)?.postScriptName as String?, "RegisteredBoxes-Regular")
+  }
 }

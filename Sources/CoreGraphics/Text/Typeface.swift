@@ -23,6 +23,8 @@ package final class Typeface: Hashable, Sendable {
   package let isMonospaced: Bool
   /// The measures of the face.
   package let metrics: Metrics
+  /// What the file lies in that has no other name; nil for a file of a folder's.
+  private let memory: FontMemory?
 
   /// Measures in ems, upwards from the baseline.
   package struct Metrics: Hashable, Sendable {
@@ -39,7 +41,7 @@ package final class Typeface: Hashable, Sendable {
   }
 
   /// Reads a face; nil for one that can't be drawn as outlines or has no name.
-  init?(file: String, pattern: OpaquePointer) {
+  init?(file: String, pattern: OpaquePointer, memory: FontMemory? = nil) {
     guard let format = Self.string(pattern, FC_FONTFORMAT), ["TrueType", "CFF"].contains(format),
       let family = Self.englishString(pattern, FC_FAMILY, FC_FAMILYLANG),
       let name = Self.string(pattern, FC_POSTSCRIPT_NAME),
@@ -58,6 +60,7 @@ package final class Typeface: Hashable, Sendable {
     isItalic = Self.integer(pattern, FC_SLANT) ?? 0 > 0
     isMonospaced = Self.integer(pattern, FC_SPACING) ?? 0 >= FC_MONO
     self.metrics = metrics
+    self.memory = memory
   }
 
   package static func == (a: Typeface, b: Typeface) -> Bool {
@@ -79,11 +82,19 @@ package final class Typeface: Hashable, Sendable {
 
   /// The faces of a font file (TrueType, OpenType or a collection), in their order; none for anything else. Of a
   /// variable font those are its named instances.
-  package static func faces(ofFile file: String) -> [Typeface] {
+  package static func faces(ofFile file: String) -> [Typeface] { faces(ofFile: file, memory: nil) }
+
+  /// The faces of a font file's contents.
+  package static func faces(of data: Data) -> [Typeface] {
+    FontMemory(data).map { faces(ofFile: $0.path, memory: $0) } ?? []
+  }
+
+  private static func faces(ofFile file: String, memory: FontMemory?) -> [Typeface] {
     FontLibrary.use { _ in
       var names: Set<String> = []
-      return patterns(ofFile: file) { patterns in patterns.compactMap { Typeface(file: file, pattern: $0) } }
-        .filter { names.insert($0.postScriptName).inserted }
+      return patterns(ofFile: file) { patterns in
+        patterns.compactMap { Typeface(file: file, pattern: $0, memory: memory) }
+      }.filter { names.insert($0.postScriptName).inserted }
     }
   }
 

@@ -13,6 +13,9 @@ public enum CTFontManagerScope: UInt32, Sendable {
 /// The domain of the errors of registering fonts.
 public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain"
 
+/// The key of the files that an error is about, an array of `URL`s.
+public let kCTFontManagerErrorFontURLsKey: CFString = "CTFontManagerErrorFontURLs"
+
 /// Why fonts couldn't be registered, or not be given up.
 public enum CTFontManagerError: CFIndex, Sendable {
   /// The file is missing.
@@ -33,7 +36,7 @@ public enum CTFontManagerError: CFIndex, Sendable {
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> Bool { report(register(fontURL, scope), to: error) }
+) -> Bool { FontFailure.report(register(fontURL, scope), to: error) }
 
 /// Lets all faces of a file be found no more. Fonts that have been made of them stay.
 /// - Parameters:
@@ -43,7 +46,7 @@ public func CTFontManagerRegisterFontsForURL(
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> Bool { report(unregister(fontURL, scope), to: error) }
+) -> Bool { FontFailure.report(unregister(fontURL, scope), to: error) }
 
 /// Registers the faces of files.
 /// - Parameters:
@@ -57,7 +60,7 @@ public func CTFontManagerRegisterFontURLs(
   _ registrationHandler: ((CFArray, Bool) -> Bool)?
 ) {
   let urls = fontURLs.compactMap { $0 as? URL }
-  let errors = enabled ? urls.compactMap { register($0, scope) } : []
+  let errors = enabled ? urls.compactMap { register($0, scope)?.error } : []
   _ = registrationHandler?(errors, true)
 }
 
@@ -69,7 +72,7 @@ public func CTFontManagerRegisterFontURLs(
 public func CTFontManagerUnregisterFontURLs(
   _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ registrationHandler: ((CFArray, Bool) -> Bool)?
 ) {
-  let errors = fontURLs.compactMap { $0 as? URL }.compactMap { unregister($0, scope) }
+  let errors = fontURLs.compactMap { $0 as? URL }.compactMap { unregister($0, scope)?.error }
   _ = registrationHandler?(errors, true)
 }
 
@@ -89,36 +92,18 @@ public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray { UIFont.fami
 
 /// Registers the faces of a file.
 /// - Returns: nil where all went well.
-private func register(_ file: URL, _ scope: CTFontManagerScope) -> CFError? {
-  guard FileManager.default.fileExists(atPath: file.path) else { return failure(.fileNotFound, file) }
+private func register(_ file: URL, _ scope: CTFontManagerScope) -> FontFailure? {
+  guard FileManager.default.fileExists(atPath: file.path) else { return FontFailure(.fileNotFound, file) }
   let faces = Typeface.faces(ofFile: file.path)
-  guard !faces.isEmpty else { return failure(.unrecognizedFormat, file) }
+  guard !faces.isEmpty else { return FontFailure(.unrecognizedFormat, file) }
   guard scope != .none else { return nil }
-  return AppFonts.register(faces) ? nil : failure(.alreadyRegistered, file)
+  return AppFonts.register(faces) ? nil : FontFailure(.alreadyRegistered, file)
 }
 
 /// Gives up the faces of a file.
 /// - Returns: nil where all went well.
-private func unregister(_ file: URL, _ scope: CTFontManagerScope) -> CFError? {
+private func unregister(_ file: URL, _ scope: CTFontManagerScope) -> FontFailure? {
   guard scope != .none else { return nil }
   let faces = Typeface.faces(ofFile: file.path)
-  return !faces.isEmpty && AppFonts.unregister(faces) ? nil : failure(.notRegistered, file)
-}
-
-private func failure(_ code: CTFontManagerError, _ file: URL) -> CFError {
-  let reason =
-    switch code {
-    case .fileNotFound: "There is no such file"
-    case .unrecognizedFormat: "The file is no font that can be shown"
-    case .alreadyRegistered: "A font of the same name is registered already"
-    case .notRegistered: "The font isn't registered"
-    }
-  return NSError(
-    domain: kCTFontManagerErrorDomain, code: code.rawValue,
-    userInfo: [NSLocalizedDescriptionKey: "\(reason): \(file.path)", "CTFontManagerErrorFontURLs": [file]])
-}
-
-private func report(_ failure: CFError?, to error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
-  if let failure { error?.pointee = Unmanaged.passRetained(failure) }
-  return failure == nil
+  return !faces.isEmpty && AppFonts.unregister(faces) ? nil : FontFailure(.notRegistered, file)
 }
