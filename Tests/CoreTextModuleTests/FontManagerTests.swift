@@ -119,6 +119,27 @@ final class FontManagerTests: XCTestCase {
     XCTAssertFalse(CTFontManagerUnregisterGraphicsFont(graphics, nil))
   }
 
+  func testLayersOfTextTakeGraphicsFonts() throws {
+    let graphics = try XCTUnwrap(CGFont(try XCTUnwrap(CGDataProvider(url: file as CFURL))))
+    func ink(_ font: Any?) throws -> Int {
+      let layer = CATextLayer()
+      (layer.frame, layer.fontSize, layer.font) = (CGRect(x: 0, y: 0, width: 60, height: 40), 30, font)
+      layer.string = "B"
+      layer.foregroundColor = CGColor(gray: 1, alpha: 1)
+      let context = try XCTUnwrap(CGContext(size: layer.bounds.size, scale: 1))
+      layer.draw(in: context)
+      let image = try XCTUnwrap(context.makeImage())
+      return (0..<image.height).reduce(0) { sum, y in
+        (0..<image.width).reduce(sum) {
+          $0 + Int(image.pixels.load(fromByteOffset: y * image.bytesPerRow + $1 * 4 + 3, as: UInt8.self))
+        }
+      }
+    }
+    // A box of 0.5 by 0.7 em is all black, which a letter isn't.
+    XCTAssertEqual(try ink(graphics), 15 * 21 * 255, accuracy: 15 * 255)
+    XCTAssertLessThan(try ink(nil), 15 * 16 * 255)
+  }
+
   func testBytesThatAreNoFont() throws {
     let provider = try XCTUnwrap(CGDataProvider(data: Data("no font".utf8)))
     XCTAssertEqual(provider.data, Data("no font".utf8))

@@ -6,6 +6,10 @@ package protocol TextFontSource {
   var textFont: TextFont { get }
 }
 
+extension CGFont: TextFontSource {
+  package var textFont: TextFont { TextFont(size: 36, typeface: typeface) }
+}
+
 /// A text that has looks of its own, which modules above know how to read.
 package protocol TextRunSource {
   /// The characters.
