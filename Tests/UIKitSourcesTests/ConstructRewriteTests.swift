@@ -115,7 +115,9 @@ final class ConstructRewriteTests: XCTestCase {
   }
 
   func testModulesWithAnotherNameAreImportedByThat() throws {
-    let linked: Set = ["OSModule", "CombineModule", "CryptoKitModule", "ImageIOModule", "CoreImageModule", "CoreTextModule"]
+    let linked: Set = [
+      "OSModule", "CombineModule", "CryptoKitModule", "ImageIOModule", "CoreImageModule", "CoreTextModule",
+    ]
     try assertRewrites(
       "import os.log\n@preconcurrency import Combine\nimport struct CryptoKit.SHA256\nimport OSLog",
       to: "import OSModule\nimport CombineModule\nimport CryptoKitModule\nimport OSModule", modules: linked)
