@@ -27,9 +27,7 @@ extension TextAttributes {
     }
     color = value(kCTForegroundColorAttributeName, .foregroundColor) ?? color
     strokeColor = value(kCTStrokeColorAttributeName, .strokeColor) ?? strokeColor
-    if underline != nil {
-      underline?.color = value(kCTUnderlineColorAttributeName, .underlineColor) ?? underline?.color
-    }
+    if let color = value(kCTUnderlineColorAttributeName, .underlineColor) { underline?.color = color }
     let fromContext = attributes[NSAttributedString.Key(kCTForegroundColorFromContextAttributeName as String)]
     usesContextColor = (fromContext as? Bool ?? (fromContext as? NSNumber)?.boolValue) ?? false
     let delegate = attributes[NSAttributedString.Key(kCTRunDelegateAttributeName as String)] as? CTRunDelegate

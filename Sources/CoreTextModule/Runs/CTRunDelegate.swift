@@ -1,15 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Says how high above the baseline, how far below it or how wide a character is, in points. It is given the delegate's
-/// reference.
-public typealias CTRunDelegateGetAscentCallback = @convention(c) (UnsafeMutableRawPointer) -> CGFloat
+// Functions of Swift's, not of C's: Swift takes a CGFloat that such a function returns for an object of Objective-C's.
+
+/// Says how high above the baseline a character reaches, in points. It is given the delegate's reference.
+public typealias CTRunDelegateGetAscentCallback = (UnsafeMutableRawPointer) -> CGFloat
 /// Says how far below the baseline a character reaches, in points. It is given the delegate's reference.
-public typealias CTRunDelegateGetDescentCallback = @convention(c) (UnsafeMutableRawPointer) -> CGFloat
+public typealias CTRunDelegateGetDescentCallback = (UnsafeMutableRawPointer) -> CGFloat
 /// Says how wide a character is, in points. It is given the delegate's reference.
-public typealias CTRunDelegateGetWidthCallback = @convention(c) (UnsafeMutableRawPointer) -> CGFloat
+public typealias CTRunDelegateGetWidthCallback = (UnsafeMutableRawPointer) -> CGFloat
 /// Lets go of a delegate's reference, which it is given.
-public typealias CTRunDelegateDeallocateCallback = @convention(c) (UnsafeMutableRawPointer) -> Void
+public typealias CTRunDelegateDeallocateCallback = (UnsafeMutableRawPointer) -> Void
 
 /// The version of `CTRunDelegateCallbacks` with all of its members.
 public let kCTRunDelegateVersion1: CFIndex = 1
