@@ -218,6 +218,24 @@ import XCTest
     XCTAssertEqual(ends, ["com.apple.UIKit.activity.CopyToPasteboard false"])
   }
 
+  func testAProviderThatWasGivenUpAtWorkIsWaitedFor() {
+    let maker = Maker(placeholderItem: "?")
+    present([maker])
+    device.tap("Copy")
+    XCTAssertTrue(device.waitInRealTime(seconds: 20) { maker.isExecuting })
+    device.tap("activities.close")
+    device.advance(by: 1)
+    present([maker])
+    device.tap("Copy")
+    device.advance(by: 0.1)
+    XCTAssertTrue(isPreparing)
+    maker.gate.signal()
+    XCTAssertTrue(device.waitInRealTime(seconds: 20) { root.presentedViewController?.isBeingDismissed == true })
+    device.advance(by: 1)
+    XCTAssertEqual(ends, Array(repeating: "com.apple.UIKit.activity.CopyToPasteboard false", count: 2))
+    XCTAssertEqual(maker.threads, [false], "it runs once")
+  }
+
   func testASourceGivesItsItemOnceAnActivityIsChosen() {
     let source = Source()
     present([source, "Text"])

@@ -28,9 +28,10 @@ import Foundation
       withExtendedLifetime(queue) { DispatchQueue.main.async { MainActor.assumeIsolated(finished) } }
     }
     for provider in providers where !provider.isFinished {
-      provider.choose(type)
+      let isNew = provider.choose(type)
       end.addDependency(provider)
-      queue.addOperation(provider)
+      // One that was given up while it made its item is waited for: it can't run again.
+      if isNew { queue.addOperation(provider) }
     }
     queue.addOperation(end)
   }

@@ -8,6 +8,7 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
   private let lock = NSLock()
   private var made: Any?
   private var chosenType: UIActivity.ActivityType?
+  private var isChosen = false
 
   /// Makes a provider.
   /// - Parameter placeholderItem: something of the item's class, by which activities say whether they can do something
@@ -63,7 +64,15 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
 
   // MARK: For other parts of UIKit
 
-  final func choose(_ type: UIActivity.ActivityType?) { lock.withLock { chosenType = type } }
+  /// Notes that a person has chosen an activity.
+  /// - Returns: whether the provider is still to be run: nobody has chosen one before.
+  final func choose(_ type: UIActivity.ActivityType?) -> Bool {
+    lock.withLock {
+      let isNew = !isChosen && !isExecuting
+      (chosenType, isChosen) = (type, true)
+      return isNew
+    }
+  }
 }
 
 extension UIActivityItemProvider: UIActivityItemSource {}
