@@ -84,6 +84,41 @@ import XCTest
 
   // MARK: Views
 
+  /// Takes the half of a view that is under the finger for what opens.
+  private final class Halves: NSObject, UISpringLoadedInteractionBehavior {
+    func shouldAllow(
+      _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+      guard let view = interaction.view else { return false }
+      context.targetView = view.subviews.first { $0.frame.contains(context.location(in: view)) }
+      return true
+    }
+  }
+
+  private final class TargetEffect: NSObject, UISpringLoadedInteractionEffect {
+    var heard: [String] = []
+    func interaction(
+      _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext
+    ) { heard.append("\(context.state) \(context.targetView?.tag ?? 0)") }
+  }
+
+  func testAnEffectHearsOfTheTargetThatIsLeft() {
+    controller.view.addSubview(door)
+    for tag in [1, 2] {
+      let half = UIView(frame: CGRect(x: CGFloat(tag - 1) * 75, y: 0, width: 75, height: 150))
+      half.tag = tag
+      door.addSubview(half)
+    }
+    let effect = TargetEffect()
+    door.addInteraction(
+      UISpringLoadedInteraction(interactionBehavior: Halves(), interactionEffect: effect) { _, _ in })
+    lift()
+    device.drag(to: CGPoint(x: 240, y: 175), seconds: 0.2, hold: true)
+    device.drag(to: CGPoint(x: 310, y: 175), seconds: 0.2, hold: true)
+    XCTAssertEqual(effect.heard.filter { !$0.hasSuffix("0") }, ["possible 1", "inactive 1", "possible 2"])
+    letGo()
+  }
+
   func testAViewOpensUnderARestingFinger() {
     showDoor()
     lift()
@@ -288,6 +323,23 @@ import XCTest
     table.allowsSelection = false
     rest(on: 0)
     XCTAssertEqual(rows.selected, [0, 2])
+    letGo()
+  }
+
+  func testARowThatComesUnderARestingFingerHasItsOwnTime() {
+    let table = UITableView()
+    let rows = Rows()
+    (table.dataSource, table.delegate, table.isSpringLoaded) = (rows, rows, true)
+    table.rowHeight = 44
+    show(table)
+    lift()
+    drag()
+    device.advance(by: 0.6)
+    table.contentOffset.y += 44
+    device.advance(by: 0.5)
+    XCTAssertEqual(rows.selected, [])
+    device.advance(by: 1.2)
+    XCTAssertEqual(rows.selected.count, 1)
     letGo()
   }
 

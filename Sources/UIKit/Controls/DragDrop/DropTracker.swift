@@ -85,7 +85,10 @@
   static func hitView(at point: CGPoint, in window: UIWindow) -> UIView? {
     let screenPoint = window.convertToScreen(point)
     let windows = window.windowScene?.visibleWindows ?? [window]
-    return windows.reversed().lazy.compactMap { $0.hitTest($0.convertFromScreen(screenPoint), with: nil) }.first
+    for other in windows.reversed() {
+      if let hit = other.hitTest(other.convertFromScreen(screenPoint), with: nil) { return hit }
+    }
+    return nil
   }
 
   private func takes(_ interaction: UIDropInteraction) -> Bool {

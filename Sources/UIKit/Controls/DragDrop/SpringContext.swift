@@ -5,7 +5,14 @@ final class SpringContext: NSObject, UISpringLoadedInteractionContext {
   var targetItem: Any?
   private let session: DragSession
 
-  init(_ session: DragSession, over view: UIView?) { (self.session, targetView) = (session, view) }
+  /// Makes a context.
+  /// - Parameter known: what was known before of a finger over the same view; nil where it has just come.
+  init(_ session: DragSession, over view: UIView?, after known: SpringContext?) {
+    self.session = session
+    targetView = known?.targetView ?? view
+    targetItem = known?.targetItem
+    state = known?.state ?? .inactive
+  }
 
   func location(in view: UIView?) -> CGPoint { view.map { session.location(in: $0) } ?? session.finger }
 

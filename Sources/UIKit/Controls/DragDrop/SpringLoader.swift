@@ -24,16 +24,17 @@
   func update(in window: UIWindow) {
     guard !isOver else { return }
     self.window = window
-    guard let (found, context) = find(in: window) else { return leave() }
-    let isSame = found === interaction && context.target == target
-    if !isSame {
-      leave()
-      guard !isOver else { return }
-      (interaction, self.context, target) = (found, context, context.target)
-      begin()
-    } else if place.distance(to: session.finger) > Self.slop, context.state != .activated {
-      begin()
+    guard let (found, new) = find(in: window) else { return leave() }
+    if found === interaction, let context, new.target == target {
+      context.targetItem = new.targetItem
+      if place.distance(to: session.finger) > Self.slop, context.state != .activated { begin() }
+      return
     }
+    leave()
+    guard !isOver else { return }
+    new.state = .inactive
+    (interaction, context, target) = (found, new, new.target)
+    begin()
   }
 
   /// The finger is up.
@@ -61,9 +62,8 @@
     var view = DropTracker.hitView(at: session.finger, in: window)
     while let current = view {
       for case let candidate as UISpringLoadedInteraction in current.interactions {
-        let isKnown = candidate === interaction
-        let context =
-          isKnown ? self.context ?? SpringContext(session, over: current) : SpringContext(session, over: current)
+        // A context of its own: those who have seen another target hear of its end with that one.
+        let context = SpringContext(session, over: current, after: candidate === interaction ? self.context : nil)
         if candidate.interactionBehavior.shouldAllow(candidate, with: context) { return (candidate, context) }
       }
       view = current.superview
