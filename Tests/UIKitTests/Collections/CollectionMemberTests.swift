@@ -73,6 +73,32 @@ import XCTest
     XCTAssertEqual(view.contentOffset.y, 530)
   }
 
+  func testItemsThatAreReconfiguredAreSaidTogether() {
+    final class Context: UICollectionViewFlowLayoutInvalidationContext {
+      var calls: [[IndexPath]] = []
+      override func invalidateItems(at indexPaths: [IndexPath]) {
+        super.invalidateItems(at: indexPaths)
+        calls.append(indexPaths)
+      }
+    }
+    final class Layout: UICollectionViewFlowLayout {
+      var calls: [[IndexPath]] = []
+      override class var invalidationContextClass: AnyClass { Context.self }
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        super.invalidateLayout(with: context)
+        calls += (context as? Context)?.calls ?? []
+      }
+    }
+    let rows = Rows(count: 50)
+    let view = UICollectionView.rows(rows)
+    let layout = Layout()
+    view.collectionViewLayout = layout
+    device.show(view)
+    layout.calls = []
+    view.reconfigureItems(at: [[0, 0], [0, 1], [0, 2]])
+    XCTAssertEqual(layout.calls, [[[0, 0], [0, 1], [0, 2]]])
+  }
+
   /// Hears of what comes and goes, and has a say in offsets.
   private final class Witness: NSObject, UICollectionViewDelegate {
     var log: [String] = []

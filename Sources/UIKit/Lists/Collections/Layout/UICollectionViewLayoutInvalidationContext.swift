@@ -14,12 +14,11 @@
   /// Says that elements may prefer another size now.
   final func resize(_ keys: [ElementKey]) {
     resized = keys
-    for key in keys {
-      switch key.category {
-      case .cell: invalidateItems(at: [key.indexPath])
-      case .supplementaryView: invalidateSupplementaryElements(ofKind: key.kind, at: [key.indexPath])
-      case .decorationView: invalidateDecorationElements(ofKind: key.kind, at: [key.indexPath])
-      }
+    let items = keys.filter { $0.category == .cell }.map(\.indexPath)
+    if !items.isEmpty { invalidateItems(at: items) }
+    let others = Dictionary(grouping: keys.filter { $0.category == .supplementaryView }, by: \.kind)
+    for (kind, keys) in others.sorted(by: { $0.key < $1.key }) {
+      invalidateSupplementaryElements(ofKind: kind, at: keys.map(\.indexPath))
     }
   }
 
