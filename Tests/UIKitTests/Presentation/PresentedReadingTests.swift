@@ -147,6 +147,38 @@ import XCTest
     XCTAssertEqual(["behind", "sheet"].filter { isRead($0) }, ["sheet"])
   }
 
+  func testASheetThatIsNotModalIsReadInFrontOfSomethingModal() {
+    start()
+    let middle = screen("middle", style: .overFullScreen)
+    present(middle)
+    let sheet = screen("sheet", style: .pageSheet)
+    sheet.sheetPresentationController?.detents = [.medium()]
+    sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    middle.present(sheet, animated: false)
+    device.advanceFrames(1)
+    XCTAssertEqual(["behind", "middle", "sheet"].filter { isRead($0) }, ["middle", "sheet"])
+  }
+
+  func testWhatLiesBesideAContextIsRead() {
+    start()
+    let parent = UIViewController()
+    let children = ["left", "right"].map { screen($0, style: .automatic) }
+    for (index, child) in children.enumerated() {
+      parent.addChild(child)
+      child.view.frame = CGRect(x: CGFloat(index) * 195, y: 0, width: 195, height: 844)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+      child.definesPresentationContext = true
+    }
+    device.show(parent)
+    children[0].present(screen("front", style: .overCurrentContext), animated: false)
+    device.advanceFrames(1)
+    XCTAssertEqual(["left", "right", "front"].filter { isRead($0) }, ["right", "front"])
+    children[1].present(screen("second", style: .overCurrentContext), animated: false)
+    device.advanceFrames(1)
+    XCTAssertEqual(["left", "right", "front", "second"].filter { isRead($0) }, ["front", "second"])
+  }
+
   func testWhatAPopoverPassesTouchesToIsRead() {
     start(Self.pad)
     let popover = screen("popover", style: .popover)

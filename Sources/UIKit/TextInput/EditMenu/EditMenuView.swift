@@ -68,7 +68,7 @@ final class EditMenuView: UIView {
   }
 
   /// Whether readers reach the menu though something modal has the text that it is about. True.
-  override var isReadBesideModalViews: Bool { true }
+  override var isReadInFrontOfModalViews: Bool { true }
 
   private(set) var isDismissed = false
 

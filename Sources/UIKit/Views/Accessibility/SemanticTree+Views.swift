@@ -90,10 +90,11 @@ extension UIView {
   }
 
   private func collectSubviews(into nodes: inout [SemanticNode], _ surroundings: SemanticSurroundings) {
-    let modal = subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
-    for subview in subviews where !surroundings.listed.contains(ObjectIdentifier(subview)) {
+    let subviews = subviews
+    let modals = subviews.indices.filter { subviews[$0].accessibilityViewIsModal && !subviews[$0].isHidden }
+    for (index, subview) in subviews.enumerated() where !surroundings.listed.contains(ObjectIdentifier(subview)) {
       var inside = surroundings
-      let isBesideModal = modal != nil && subview !== modal && !subview.isReadBesideModalViews
+      let isBesideModal = modals.contains { $0 != index && subviews[$0].silences(subview, isInFront: index > $0) }
       if accessibilityElementsHidden || isBesideModal { inside.isSilenced = true }
       subview.collectSemantics(into: &nodes, inside)
     }

@@ -747,8 +747,11 @@ import HostInterface
 
   /// What the view is to scripts, tests and screen readers.
   var semanticRole: SemanticNode.Role { .view }
-  /// Whether readers reach the view though another one beside it is modal.
-  var isReadBesideModalViews: Bool { false }
+  /// Whether readers pass over a view beside this one, which is modal.
+  /// - Parameter isInFront: whether the other view lies in front of this one.
+  func silences(_ other: UIView, isInFront: Bool) -> Bool { !(isInFront && other.isReadInFrontOfModalViews) }
+  /// Whether readers reach the view though one that lies behind it is modal.
+  var isReadInFrontOfModalViews: Bool { accessibilityViewIsModal }
   /// Whether scripts may scroll what is in the view.
   var isSemanticScrollView: Bool { false }
   /// Whether what it says is said by an element around it, so that a screen reader doesn't stop here as well.

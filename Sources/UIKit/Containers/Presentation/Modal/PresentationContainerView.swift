@@ -8,6 +8,15 @@ final class PresentationContainerView: UIView {
     set { super.accessibilityViewIsModal = newValue }
   }
 
+  /// A presentation over a context covers that one's view, and not what lies beside it.
+  override func silences(_ other: UIView, isInFront: Bool) -> Bool {
+    guard super.silences(other, isInFront: isInFront) else { return false }
+    return superview is UIWindow || other === controller?.presenter?.viewIfLoaded
+  }
+
+  /// Whether readers reach what is presented though something behind it is modal, which it need not be itself.
+  override var isReadInFrontOfModalViews: Bool { controller?.presentedStorage?.isLeaving == false }
+
   override func leavePresentation() -> Bool? { controller?.leaveIfAllowed() }
 
   override func layoutSubviews() {
