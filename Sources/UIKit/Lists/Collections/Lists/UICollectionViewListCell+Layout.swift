@@ -72,6 +72,7 @@ extension UICollectionViewListCell {
   }
 
   private func layOutAccessories(_ size: CGSize) {
+    guard !list.leading.isEmpty || !list.trailing.isEmpty else { return }
     let lowering = contentMiddle(in: size.height) - size.height / 2
     func place(_ view: CellAccessoryView, _ x: CGFloat) {
       view.lowering = lowering
