@@ -230,6 +230,20 @@ import XCTest
     letGo()
   }
 
+  func testAButtonThatStaysOnIsTurnedOver() {
+    let button = UIButton(type: .system)
+    button.changesSelectionAsPrimaryAction = true
+    button.isSpringLoaded = true
+    var states: [Bool] = []
+    button.addAction(UIAction { _ in states.append(button.isSelected) }, for: .primaryActionTriggered)
+    show(button)
+    lift()
+    drag()
+    device.advance(by: 1.2)
+    XCTAssertEqual(states, [true])
+    letGo()
+  }
+
   func testASegmentIsSelected() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.selectedSegmentIndex = 0

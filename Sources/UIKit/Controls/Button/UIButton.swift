@@ -252,8 +252,17 @@ import HostInterface
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
+    if isTouchInside { turnSelectionOver() }
+  }
+
+  override func performTap() {
+    turnSelectionOver()
+    super.performTap()
+  }
+
+  private func turnSelectionOver() {
     let opensMenu = showsMenuAsPrimaryAction && menu != nil
-    if changesSelectionAsPrimaryAction, !opensMenu, isTouchInside { isSelected.toggle() }
+    if changesSelectionAsPrimaryAction, !opensMenu { isSelected.toggle() }
   }
 
   // MARK: Updates

@@ -127,8 +127,7 @@ import HostInterface
     isHighlighted = false
     endTracking(touch, with: event)
     if isTouchInside {
-      sendActions(for: .touchUpInside, event)
-      if triggersPrimaryActionOnTouchUp { sendActions(for: .primaryActionTriggered, event) }
+      sendTap(event)
     } else {
       sendActions(for: .touchUpOutside, event)
     }
@@ -158,6 +157,15 @@ import HostInterface
 
   /// Whether a tap is what the control is for.
   var triggersPrimaryActionOnTouchUp: Bool { false }
+
+  /// Sends what a touch that ends inside means.
+  private final func sendTap(_ event: UIEvent?) {
+    sendActions(for: .touchUpInside, event)
+    if triggersPrimaryActionOnTouchUp { sendActions(for: .primaryActionTriggered, event) }
+  }
+
+  /// Does what a tap does, without a touch.
+  func performTap() { sendTap(nil) }
 
   /// A tap on a control that is for taps is none on the views around it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

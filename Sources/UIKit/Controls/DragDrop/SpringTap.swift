@@ -28,10 +28,7 @@ extension UIControl {
   final func makeSpringTap() -> SpringTap {
     SpringTap(
       finds: { [weak self] _ in self?.isEnabled ?? false },
-      open: { [weak self] _ in
-        self?.sendActions(for: .touchUpInside)
-        self?.sendActions(for: .primaryActionTriggered)
-      })
+      open: { [weak self] _ in self?.performTap() })
   }
 }
 
