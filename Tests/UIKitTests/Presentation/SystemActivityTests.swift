@@ -128,6 +128,8 @@ import XCTest
 
   private final class Source: NSObject, UIActivityItemSource {
     var asked: [String] = []
+    var thumbnail: UIImage?
+    var thumbnails = 0
 
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { "?" }
 
@@ -141,6 +143,21 @@ import XCTest
     func activityViewController(
       _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
     ) -> String { "Subject" }
+
+    func activityViewController(
+      _ activityViewController: UIActivityViewController,
+      thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
+    ) -> UIImage? {
+      thumbnails += 1
+      return thumbnail
+    }
+  }
+
+  func testASourceIsAskedOnceForItsPicture() {
+    let source = Source()
+    source.thumbnail = image()
+    present([source, Source()])
+    XCTAssertEqual(source.thumbnails, 1)
   }
 
   // MARK: Providers

@@ -30,12 +30,18 @@
       return SharedItem(value)?.said(by: source, for: nil, controller)
     }
     var face = SharedItemFace(shared)
-    let image = items.lazy.compactMap { item in
-      (item as? any UIActivityItemSource)?.activityViewController(
-        controller, thumbnailImageForActivityType: nil, suggestedSize: imageSize)
-    }.first
-    if let image { face.image = image }
+    if let image = thumbnail(for: controller, imageSize) { face.image = image }
     return face
+  }
+
+  /// The picture of the first source that has one.
+  private func thumbnail(for controller: UIActivityViewController, _ size: CGSize) -> UIImage? {
+    for case let source as any UIActivityItemSource in items {
+      let image = source.activityViewController(
+        controller, thumbnailImageForActivityType: nil, suggestedSize: size)
+      if let image { return image }
+    }
+    return nil
   }
 }
 
