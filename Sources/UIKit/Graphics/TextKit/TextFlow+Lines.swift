@@ -25,8 +25,9 @@ extension TextFlow {
     let isLast = id.line + 1 == layout.lines.count
     let end = isLast ? start + blocks[id.block].length : start + line.range.upperBound
     let rect = line.rect.offsetBy(dx: origin.x, dy: origin.y)
-    let container = containerIndex(atHeight: rect.minY)
     let top = id.line == 0 ? rect.minY - blocks[id.block].topSpace : rect.minY
+    // From here on there may be fewer blocks.
+    let container = containerIndex(atHeight: rect.minY)
     var bottom = rect.maxY
     if let next = layout.lines.dropFirst(id.line + 1).first(where: { $0.rect.minY > line.rect.minY }) {
       if containerIndex(atHeight: next.rect.minY + origin.y) == container { bottom = next.rect.minY + origin.y }
