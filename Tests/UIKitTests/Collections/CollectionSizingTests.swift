@@ -99,6 +99,43 @@ import XCTest
     XCTAssertEqual(view.visibleCells.map(\.frame.minY), [0, 40, 80, 180, 220, 260], "sizes go with their items")
   }
 
+  /// Says that its size is another whenever it is asked for that.
+  private final class RestlessCell: UICollectionViewCell {
+    var asks = 0
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      asks += 1
+      contentView.invalidateIntrinsicContentSize()
+      let preferred = layoutAttributes.duplicate()
+      preferred.size.height = 60
+      return preferred
+    }
+  }
+
+  func testACellThatSpeaksOfItsSizeWhenItIsAskedIsNotAskedForEver() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 390, height: 50)
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 800), collectionViewLayout: layout)
+    let registration = UICollectionView.CellRegistration<RestlessCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0])
+    source.apply(snapshot, animatingDifferences: false)
+    device.show(view)
+    device.advanceFrames(5)
+    let cell = try XCTUnwrap(view.visibleCells.first as? RestlessCell)
+    XCTAssertEqual(cell.frame.height, 60)
+    XCTAssertLessThan(cell.asks, 5)
+    cell.asks = 0
+    cell.contentView.invalidateIntrinsicContentSize()
+    device.advanceFrames(5)
+    XCTAssertEqual(cell.asks, 1)
+  }
+
   // MARK: Ahead
 
   private final class Fetcher: NSObject, UICollectionViewDataSourcePrefetching {

@@ -59,8 +59,17 @@ extension CollectionLayoutReader {
     let isSupplementary = element.key.category == .supplementaryView
     let isAnswered = isSupplementary && attributes.sizing == .known && !attributes.estimatedAxes.isEmpty
     attributes.sizing = isAnswered ? .estimated : .asked
+    return ask(element, attributes).size != attributes.size
+  }
+
+  /// Asks an element's view what it would like. What the view says of its size meanwhile is in its answer: otherwise one
+  /// that says it whenever it is asked would be asked for ever.
+  private func ask(
+    _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
     let preferred = element.view.preferredLayoutAttributesFitting(attributes)
-    return preferred.size != attributes.size
+    element.isContentNew = false
+    return preferred
   }
 
   /// Asks those elements that have a say in their size.
@@ -71,7 +80,7 @@ extension CollectionLayoutReader {
       guard let element = view.engine.store[attributes.key], asks(element, attributes) else { continue }
       element.fittedSize = attributes.size
       let original = mirror(attributes)
-      let preferred = element.view.preferredLayoutAttributesFitting(original.duplicate())
+      let preferred = ask(element, original.duplicate())
       if layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original) {
         contexts.append(
           layout.invalidationContext(
