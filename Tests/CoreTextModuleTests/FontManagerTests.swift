@@ -119,6 +119,22 @@ final class FontManagerTests: XCTestCase {
     XCTAssertFalse(CTFontManagerUnregisterGraphicsFont(graphics, nil))
   }
 
+  func testAFontOfBytesIsNotTakenForOneThatIsGone() throws {
+    /// The width of the ink of a box.
+    func ink(advance: Int) throws -> CGFloat {
+      let data = TinyFont(family: "Short-lived", advances: ["A": advance]).data
+      let graphics = try XCTUnwrap(CGFont(try XCTUnwrap(CGDataProvider(data: data))))
+      let font = CTFontCreateWithGraphicsFont(graphics, 20, nil, nil)
+      var glyph = CGGlyph()
+      XCTAssertTrue(CTFontGetGlyphsForCharacters(font, Array("A".utf16), &glyph, 1))
+      return try XCTUnwrap(CTFontCreatePathForGlyph(font, glyph, nil)).boundingBoxOfPath.width
+    }
+    XCTAssertEqual(try ink(advance: 300), 4, accuracy: 0.01)
+    // The font goes, with its file, whose number the next one gets.
+    TextLayout.releaseMemory()
+    XCTAssertEqual(try ink(advance: 900), 16, accuracy: 0.01)
+  }
+
   func testLayersOfTextTakeGraphicsFonts() throws {
     let graphics = try XCTUnwrap(CGFont(try XCTUnwrap(CGDataProvider(url: file as CFURL))))
     func ink(_ font: Any?) throws -> Int {
