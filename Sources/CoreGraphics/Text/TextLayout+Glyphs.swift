@@ -32,7 +32,7 @@ extension TextLayout {
       },
       attributes: attributes,
       face: font.map { GlyphFace(run: $0, owner: paragraph) } ?? GlyphFace(attributes.font),
-      standIn: font.flatMap { Self.standIn($0, for: attributes.font) })
+      standIn: font.flatMap { Self.standIn($0, for: attributes.font, in: paragraph) })
   }
 
   /// The glyphs of a run whose pen begins somewhere.
@@ -78,11 +78,15 @@ extension TextLayout {
   // MARK: Stand-ins
 
   /// The face of a font that stands in for another; nil for that one itself.
-  private static func standIn(_ font: OpaquePointer, for asked: TextFont) -> Typeface? {
+  private static func standIn(_ font: OpaquePointer, for asked: TextFont, in paragraph: TextParagraph) -> Typeface? {
     guard let file = file(of: font), file != Self.file(of: GlyphFace(asked).font),
       let pattern = pattern(of: font)
     else { return nil }
-    return Typeface(file: file.path, pattern: pattern)
+    // A face of the app's has no names here but one that nobody else knows.
+    let known = paragraph.runs.lazy.compactMap(\.attributes.font.typeface).first {
+      $0.file == file.path && $0.index == file.index
+    }
+    return known ?? Typeface(file: file.path, pattern: pattern)
   }
 
   private struct FaceFile: Equatable {
