@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreTextModule
+import TestSupport
 import UIKit
 import XCTest
 
@@ -54,10 +55,27 @@ final class RunTests: XCTestCase {
 
   func testRunsFromRightToLeftLieFromLeftToRight() throws {
     let run = try XCTUnwrap(runs(of: NSAttributedString(string: "\u{05D0}\u{05D1}\u{05D2}")).first)
-    XCTAssertTrue(CTRunGetStatus(run).isSuperset(of: [.rightToLeft, .nonMonotonic]))
+    XCTAssertEqual(CTRunGetStatus(run), .rightToLeft, "read from their right end, they are in order")
     var indices = [CFIndex](repeating: 9, count: 3)
     CTRunGetStringIndices(run, CFRangeMake(0, 0), &indices)
     XCTAssertEqual(indices, [2, 1, 0])
+  }
+
+  func testAFontOfTheAppsStandsInForAnother() throws {
+    func font(_ family: String, _ advances: [Unicode.Scalar: Int]) throws -> CTFont {
+      let provider = try XCTUnwrap(CGDataProvider(data: TinyFont(family: family, advances: advances).data))
+      return CTFontCreateWithGraphicsFont(try XCTUnwrap(CGFont(provider)), 20, nil, nil)
+    }
+    // A character for private use, which no other font has.
+    let (asked, other) = (try font("Asked", ["A": 400]), try font("Other", ["\u{E7B3}": 600]))
+    let text = NSMutableAttributedString(string: "\u{E7B3}", attributes: [.font: asked])
+    text.append(NSAttributedString(string: "\u{E7B3}", attributes: [.font: other]))
+    let run = try XCTUnwrap(runs(of: text).first)
+    var glyph = CGGlyph()
+    CTRunGetGlyphs(run, CFRangeMake(0, 1), &glyph)
+    XCTAssertEqual(glyph, 1)
+    let attributes = try XCTUnwrap(CTRunGetAttributes(run) as? [NSAttributedString.Key: Any])
+    XCTAssertEqual(attributes[.font] as? CTFont, other)
   }
 
   func testDelegatesSayHowMuchRoomThereIs() throws {

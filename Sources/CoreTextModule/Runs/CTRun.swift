@@ -40,8 +40,10 @@ public final class CTRun: @unchecked Sendable {
     positions = SteadyArray(run.glyphs.map(\.position))
     advances = SteadyArray(run.glyphs.map { CGSize(width: $0.advance, height: 0) })
     indices = SteadyArray(run.glyphs.map { content.number(at: start + $0.character) })
-    let isRising = zip(run.glyphs, run.glyphs.dropFirst()).allSatisfy { $0.character <= $1.character }
-    status = [run.isRightToLeft ? .rightToLeft : [], isRising ? [] : .nonMonotonic]
+    let isInOrder = zip(run.glyphs, run.glyphs.dropFirst()).allSatisfy {
+      run.isRightToLeft ? $0.character >= $1.character : $0.character <= $1.character
+    }
+    status = [run.isRightToLeft ? .rightToLeft : [], isInOrder ? [] : .nonMonotonic]
     attributes = Self.attributes(of: run, in: content.string, start: start)
   }
 
@@ -78,6 +80,6 @@ public struct CTRunStatus: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// Glyphs that are read from right to left.
   public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
-  /// Glyphs that lie in another order than the characters that they stand for.
+  /// Glyphs that are read in another order than the characters that they stand for.
   public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
 }
