@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreTextModule
+import TestSupport
 import UIKit
 import XCTest
 
@@ -123,6 +124,15 @@ final class FontTests: XCTestCase {
 
   func testTheFontForAStringHasItsCharacters() {
     XCTAssertEqual(CTFontCreateForString(font, "abc" as CFString, CFRangeMake(0, 3)), font)
+  }
+
+  func testTheFontForAStringFromRightToLeftIsThatOfItsBeginning() throws {
+    // The letter lies at the right end; the other one is another font's.
+    let data = TinyFont(family: "Aleph", advances: ["\u{05D0}": 600]).data
+    let graphics = try XCTUnwrap(CGFont(try XCTUnwrap(CGDataProvider(data: data))))
+    let aleph = CTFontCreateWithGraphicsFont(graphics, 20, nil, nil)
+    XCTAssertEqual(CTFontCreateForString(aleph, "\u{05D0}A" as CFString, CFRangeMake(0, 2)), aleph)
+    XCTAssertNotEqual(CTFontCreateForString(aleph, "\u{05D0}A" as CFString, CFRangeMake(1, 1)), aleph)
   }
 }
 

@@ -67,7 +67,8 @@ public func CTFontCreateCopyWithSymbolicTraits(
 public func CTFontCreateForString(_ currentFont: CTFont, _ string: CFString, _ range: CFRange) -> CTFont {
   let part = (string as NSString).substring(with: NSRange(range, in: string.utf16.count))
   let text = NSAttributedString(string: part, attributes: [.font: currentFont])
-  return LineContent(text).makeLine().runs.first?.font ?? currentFont
+  let first = LineContent(text).makeLine().runs.min { $0.range.lowerBound < $1.range.lowerBound }
+  return first?.font ?? currentFont
 }
 
 /// The size of fonts of which nobody says one, in points.
