@@ -34,7 +34,8 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The font, of which the size doesn't count: a `UIFont`, which a `CTFont` is, or a `CGFont`. Nil, the default, and all else are the system's font.
+  /// The font, of which the size doesn't count: a `UIFont`, which a `CTFont` is, or a `CGFont`. Nil, the default, and all
+  /// else are the system's font.
   open var font: Any? {
     get { storedFont }
     set {
