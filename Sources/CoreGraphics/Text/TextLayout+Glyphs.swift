@@ -61,12 +61,17 @@ extension TextLayout {
   /// Has each advance lead to the next character. Pango puts half of the space between letters in front of them.
   private static func settleAdvances(of runs: inout [GlyphRun], width: CGFloat) {
     let places = runs.indices.flatMap { run in runs[run].glyphs.indices.map { (run, $0) } }
-    /// How far a glyph that begins a character stands from where the pen was.
-    var (pen, offsets): (CGFloat, [CGFloat]) = (0, [])
+    /// How far a character stands from where the pen was, at the first of its glyphs.
+    var (pen, offsets) = (CGFloat.zero, [CGFloat](repeating: 0, count: places.count))
+    var (first, start, isPlaced) = (0, CGFloat.zero, false)
     for (index, (run, number)) in places.enumerated() {
       let glyph = runs[run].glyphs[number]
       let before = index > 0 ? runs[places[index - 1].0].glyphs[places[index - 1].1].character : nil
-      offsets.append(before == glyph.character ? 0 : glyph.position.x - pen)
+      if before != glyph.character { (first, start, isPlaced) = (index, pen, false) }
+      // From right to left, a letter's marks come first, which have no width but their share of the space.
+      if !isPlaced, glyph.advance > max(0, runs[run].attributes.letterSpacing / 2) + 0.01 {
+        (offsets[first], isPlaced) = (glyph.position.x - start, true)
+      }
       pen += glyph.advance
     }
     for (index, (run, number)) in places.enumerated() {
