@@ -15,16 +15,32 @@ public final class CTTypesetter: @unchecked Sendable {
   fileprivate func length(from start: Int, width: CGFloat, _ wrapping: TextParagraphFormat.Wrapping) -> Int {
     let text = content.string.string as NSString
     guard start >= 0, start < text.length else { return 0 }
-    let paragraph = Paragraph(at: start, in: text)
+    var reach = Self.firstReach
+    while true {
+      let limit = min(text.length, start + reach)
+      let paragraph = Paragraph(at: start, in: text, upTo: limit)
+      let lines = lines(of: paragraph, width: width, wrapping)
+      // What comes behind two whole lines has no say in where the first ends.
+      if lines.count > 2 || paragraph.end < limit || limit == text.length {
+        // A separator of lines ends the first line, too.
+        return lines.count > 1 ? lines[1].range.lowerBound : paragraph.end - start
+      }
+      reach *= 4
+    }
+  }
+
+  /// How many characters are laid out at first: a few lines, not all of a long paragraph for each of its lines.
+  private static let firstReach = 512
+
+  private func lines(
+    of paragraph: Paragraph, width: CGFloat, _ wrapping: TextParagraphFormat.Wrapping
+  ) -> [TextLayout.Line] {
     var runs = content.string.lineRuns(in: paragraph.range)
     var format = TextParagraphFormat()
     format.wrapping = wrapping
-    for index in runs.indices { runs[index].attributes.paragraph = format }
-    let layout = TextLayout(
-      text: text.substring(with: NSRange(paragraph.range)), runs: runs, width: max(0, width))
-    // A separator of lines ends the first line, too.
-    guard layout.lines.count > 1 else { return paragraph.end - start }
-    return layout.lines[1].range.lowerBound
+    runs[0].attributes.paragraph = format
+    let text = (content.string.string as NSString).substring(with: NSRange(paragraph.range))
+    return TextLayout(text: text, runs: runs, width: max(0, width)).lines
   }
 }
 
