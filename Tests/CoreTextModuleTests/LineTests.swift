@@ -153,6 +153,42 @@ final class LineTests: XCTestCase {
     XCTAssertNil(CTLineCreateJustifiedLine(self.line("w"), 1, 100))
   }
 
+  // MARK: Directions
+
+  private func ranges(_ line: CTLine?) -> [CFRange] {
+    line.map { (CTLineGetGlyphRuns($0) as! [CTRun]).map(CTRunGetStringRange) } ?? []
+  }
+
+  func testPartsOfAParagraphHaveItsDirection() {
+    let text = string("\u{05D0} abc\u{05D2}\nabc\u{05D2}")
+    let typesetter = CTTypesetterCreateWithAttributedString(text)
+    XCTAssertEqual(
+      ranges(CTTypesetterCreateLine(typesetter, CFRangeMake(2, 4))), [CFRangeMake(5, 1), CFRangeMake(2, 3)])
+    XCTAssertEqual(
+      ranges(CTTypesetterCreateLine(typesetter, CFRangeMake(7, 4))), [CFRangeMake(7, 3), CFRangeMake(10, 1)])
+    let path = CGPath(rect: CGRect(x: 0, y: 0, width: 300, height: 100), transform: nil)
+    let frame = CTFramesetterCreateFrame(
+      CTFramesetterCreateWithAttributedString(text), CFRangeMake(2, 4), path, nil)
+    XCTAssertEqual(ranges((CTFrameGetLines(frame) as! [CTLine]).first), [CFRangeMake(5, 1), CFRangeMake(2, 3)])
+  }
+
+  func testShortenedLinesKeepTheirDirection() throws {
+    let short = CTLineCreateTruncatedLine(line("\u{05D0} one two three four"), 120, .start, line("\u{2026}"))
+    let ranges = ranges(try XCTUnwrap(short))
+    XCTAssertEqual(ranges.count, 2, "the ellipsis stands for what is read first")
+    XCTAssertEqual(ranges.last?.location, 0)
+  }
+
+  func testTypesettersBreakLongParagraphs() {
+    // The first word is longer than what is laid out at first.
+    let text = String(repeating: "a", count: 3000) + " " + String(repeating: "b ", count: 3000)
+    let typesetter = CTTypesetterCreateWithAttributedString(string(text))
+    XCTAssertEqual(CTTypesetterSuggestLineBreak(typesetter, 0, width(line(String(text.prefix(3001)))) + 1), 3001)
+    XCTAssertEqual(CTTypesetterSuggestLineBreak(typesetter, 0, 1e6), text.utf16.count)
+    let room = width(line("b b b b")) + 1
+    XCTAssertEqual(CTTypesetterSuggestLineBreak(typesetter, 3001, room), 8)
+  }
+
   func testTypesettersBreakBetweenWords() {
     let text = "one two three\nfour"
     let typesetter = CTTypesetterCreateWithAttributedString(string(text))

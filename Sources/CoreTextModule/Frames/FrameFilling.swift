@@ -67,10 +67,11 @@ struct FrameFilling {
       runs = [TextRun(range: 0..<0, attributes: separator[0].attributes)]
     }
     if !paragraph.isWhole {
-      for index in runs.indices {
-        let indent = runs[index].attributes.paragraph.headIndent
-        runs[index].attributes.paragraph.firstLineHeadIndent = indent
-      }
+      // The format of a paragraph is that of its first run.
+      var format = runs[0].attributes.paragraph
+      format.firstLineHeadIndent = format.headIndent
+      if format.direction == .natural { format.direction = content.direction(before: paragraph.range.lowerBound) }
+      runs[0].attributes.paragraph = format
     }
     return runs
   }

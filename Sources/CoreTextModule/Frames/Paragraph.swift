@@ -21,5 +21,12 @@ struct Paragraph {
     isWhole = start == 0 || Self.isSeparator(text.character(at: start - 1))
   }
 
+  /// The beginning of the paragraph in which a place is.
+  static func start(before place: Int, in text: NSString) -> Int {
+    var start = place
+    while start > 0, !isSeparator(text.character(at: start - 1)) { start -= 1 }
+    return start
+  }
+
   private static func isSeparator(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x2029 }
 }

@@ -25,6 +25,8 @@ public final class CTLine: @unchecked Sendable {
   /// The line as it is laid out, whose y points down.
   var line: TextLayout.Line { layout.lines[number] }
   var width: CGFloat { line.rect.width }
+  /// The direction of the paragraph that the line is of.
+  var direction: TextParagraphFormat.Direction { line.isRightToLeft ? .rightToLeft : .leftToRight }
 
   /// The place of the line's characters that have the number of a character, in the layout.
   func position(of index: Int) -> Int {

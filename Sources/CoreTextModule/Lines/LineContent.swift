@@ -40,17 +40,30 @@ struct LineContent {
     }
   }
 
+  /// The direction that the text of a paragraph before a place gives to what is behind it; natural where there are no
+  /// letters between the paragraph's beginning and the place.
+  func direction(before place: Int) -> TextParagraphFormat.Direction {
+    let text = string.string as NSString
+    let start = Paragraph.start(before: place, in: text)
+    return TextParagraphFormat.Direction(of: text.substring(with: NSRange(start..<place)))
+  }
+
   /// Sets the string on one line.
-  func makeLine() -> CTLine { makeLine(range) }
+  /// - Parameter direction: that of the line for which this one stands; nil where it stands for none.
+  func makeLine(_ direction: TextParagraphFormat.Direction? = nil) -> CTLine { makeLine(range, direction) }
 
   /// Sets a part of the string on one line.
-  func makeLine(_ range: Range<Int>) -> CTLine {
+  func makeLine(_ range: Range<Int>, _ direction: TextParagraphFormat.Direction? = nil) -> CTLine {
     var runs = string.lineRuns(in: range)
-    for index in runs.indices {
-      var format = runs[index].attributes.paragraph
-      (format.firstLineHeadIndent, format.headIndent, format.tailIndent) = (0, 0, 0)
-      runs[index].attributes.paragraph = format
+    var format = runs[0].attributes.paragraph
+    (format.firstLineHeadIndent, format.headIndent, format.tailIndent) = (0, 0, 0)
+    if let direction {
+      format.direction = direction
+    } else if format.direction == .natural {
+      format.direction = self.direction(before: range.lowerBound)
     }
+    // The format of a line is that of its first run.
+    runs[0].attributes.paragraph = format
     let layout = TextLayout(text: text(in: range), runs: runs)
     return CTLine(self, range: range, layout: layout, number: 0, start: range.lowerBound)
   }

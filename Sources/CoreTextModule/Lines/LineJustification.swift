@@ -47,13 +47,12 @@ struct LineJustification {
     let part = line.content.string.attributedSubstring(from: NSRange(line.range))
     let string = NSMutableAttributedString(attributedString: part)
     for gap in gaps.map({ $0 - line.range.lowerBound }) {
-      let kern = string.attribute(.kern, at: gap, effectiveRange: nil)
-      let own = kern as? CGFloat ?? (kern as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+      let own = TextAttributes.number(string.attribute(.kern, at: gap, effectiveRange: nil)) ?? 0
       string.addAttribute(.kern, value: own + room, range: NSRange(location: gap, length: 1))
     }
     let numbers = NumberList(line.content)
     numbers.append(line.range)
     numbers.append(line.range.upperBound, count: 1)
-    return LineContent(string, numbers: numbers.numbers).makeLine()
+    return LineContent(string, numbers: numbers.numbers).makeLine(line.direction)
   }
 }

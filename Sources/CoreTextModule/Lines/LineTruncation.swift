@@ -49,7 +49,7 @@ struct LineTruncation {
     string.append(part(of: line, last..<line.range.upperBound))
     numbers.append(last..<line.range.upperBound)
     numbers.append(line.range.upperBound, count: 1)
-    return LineContent(string, numbers: numbers.numbers).makeLine()
+    return LineContent(string, numbers: numbers.numbers).makeLine(line.direction)
   }
 
   private func part(of line: CTLine, _ range: Range<Int>) -> NSAttributedString {

@@ -106,7 +106,7 @@ extension TextAttributes {
   }
 
   /// A number in any of the types that apps put into dictionaries.
-  private static func number(_ value: Any?) -> CGFloat? {
+  package static func number(_ value: Any?) -> CGFloat? {
     switch value {
     case let value as CGFloat: value
     case let value as Double: CGFloat(value)
