@@ -18,23 +18,30 @@ package final class AppFonts: @unchecked Sendable {
   /// The faces in the order of the app's list, then those of its libraries, then those that code has registered.
   package static var faces: [Typeface] {
     let key = key
-    return shared.lock.withLock { shared.listed(key) + shared.registered[key, default: []] }
+    let listed = shared.listed(key)
+    return shared.lock.withLock { listed + shared.registered[key, default: []] }
   }
 
-  /// The lock is held.
+  /// The faces of the lists. They are read without the lock: that takes the lock of text, and whoever holds that, such as
+  /// an attachment that draws itself, may ask for a font.
   private func listed(_ key: String) -> [Typeface] {
-    if let known = read[key] { return known }
+    if let known = lock.withLock({ read[key] }) { return known }
     let faces = AppResources.bundles(for: nil).flatMap(Self.faces)
-    read[key] = faces
-    return faces
+    return lock.withLock {
+      // Another thread may have been faster; all use the same faces.
+      let first = read[key] ?? faces
+      read[key] = first
+      return first
+    }
   }
 
   /// Lets faces be found by their names.
   /// - Returns: false, with nothing registered, where there are faces of these names already.
   package static func register(_ faces: [Typeface]) -> Bool {
     let key = key
+    let listed = shared.listed(key)
     return shared.lock.withLock {
-      let known = Set((shared.listed(key) + shared.registered[key, default: []]).map(\.postScriptName))
+      let known = Set((listed + shared.registered[key, default: []]).map(\.postScriptName))
       guard known.isDisjoint(with: faces.map(\.postScriptName)) else { return false }
       shared.registered[key, default: []] += faces
       return true
