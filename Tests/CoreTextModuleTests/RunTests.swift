@@ -61,13 +61,13 @@ final class RunTests: XCTestCase {
     XCTAssertEqual(indices, [2, 1, 0])
   }
 
-  private func font(_ family: String, _ advances: [Unicode.Scalar: Int]) throws -> CTFont {
+  private func boxes(_ family: String, _ advances: [Unicode.Scalar: Int]) throws -> CTFont {
     let provider = try XCTUnwrap(CGDataProvider(data: TinyFont(family: family, advances: advances).data))
     return CTFontCreateWithGraphicsFont(try XCTUnwrap(CGFont(provider)), 20, nil, nil)
   }
 
   func testMarksMoveNoLetterFromRightToLeft() throws {
-    let font = try font("Points", ["\u{05D0}": 600, "\u{05D1}": 600, "\u{05B8}": 200])
+    let font = try boxes("Points", ["\u{05D0}": 600, "\u{05D1}": 600, "\u{05B8}": 200])
     let text = NSAttributedString(string: "\u{05D1}\u{05B8}\u{05D0}", attributes: [.font: font])
     let run = try XCTUnwrap(runs(of: text).first)
     XCTAssertEqual(CTRunGetGlyphCount(run), 3)
@@ -78,7 +78,7 @@ final class RunTests: XCTestCase {
 
   func testAFontOfTheAppsStandsInForAnother() throws {
     // A character for private use, which no other font has.
-    let (asked, other) = (try font("Asked", ["A": 400]), try font("Other", ["\u{E7B3}": 600]))
+    let (asked, other) = (try boxes("Asked", ["A": 400]), try boxes("Other", ["\u{E7B3}": 600]))
     let text = NSMutableAttributedString(string: "\u{E7B3}", attributes: [.font: asked])
     text.append(NSAttributedString(string: "\u{E7B3}", attributes: [.font: other]))
     let run = try XCTUnwrap(runs(of: text).first)
