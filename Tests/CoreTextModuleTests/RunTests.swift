@@ -73,7 +73,9 @@ final class RunTests: XCTestCase {
     XCTAssertEqual(CTRunGetGlyphCount(run), 3)
     var advances = [CGSize](repeating: .zero, count: 3)
     CTRunGetAdvances(run, CFRangeMake(0, 3), &advances)
-    for (advance, width) in zip(advances, [12, 0, 12]) { XCTAssertEqual(advance.width, width, accuracy: 0.01) }
+    for (advance, width) in zip(advances, [12, 0, 12] as [CGFloat]) {
+      XCTAssertEqual(advance.width, width, accuracy: 0.01)
+    }
   }
 
   func testAFontOfTheAppsStandsInForAnother() throws {
