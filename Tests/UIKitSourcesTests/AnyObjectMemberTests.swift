@@ -98,6 +98,46 @@ final class AnyObjectMemberTests: XCTestCase {
       "let list = views\ng(list.first?.tag)", "let (one, b) = c\ng(one?.tag)")
   }
 
+  func testOtherThingsOfTheSameNamesStay() throws {
+    try assertStays(
+      "if case let .a(list) = x { g(list[0].tag) }", "guard case let E.a(_, list) = x else { return }\ng(list[0].tag)",
+      "switch x { case .a(let list, let one, let b): g(list[0].tag, one?.tag) }",
+      "do { try x() } catch let one { g(one.tag) }", "g { [list = views] in g(list[0].tag) }",
+      "g { [weak one = view, self] _ in g(one?.tag) }", "let a: Int = 1, list = views\ng(list[0].tag)")
+    try assert("g { [some = list] in g(some[0].tag) }", becomes: "g { [some = list] in g(_optional(some[0], \(tag))) }")
+    try assert(
+      "if let one, let list = views { g(one.tag, list[0].tag) }",
+      becomes: "if let one, let list = views { g(_optional(one, \(tag)), list[0].tag) }")
+  }
+
+  func testParametersOfAccessorsAndSubscriptsStay() throws {
+    let source =
+      "class A { var list: [AnyObject] = []; subscript(list: [UIView]) -> Int { list[0].tag }\n"
+      + "var a: [UIView] { get { [] } set(list) { g(list[0].tag) } }\n"
+      + "var b: [UIView] = [] { willSet(list) { g(list[0].tag) } didSet(list) { g(list[0].tag) } } }"
+    try assertRewrites(source, to: source)
+  }
+
+  func testMembersOfOuterTypesAndOtherFunctionsStay() throws {
+    let source =
+      "class A { var list: [AnyObject] = []; class B: Bar { func f() { g(list[0].tag) } }\n"
+      + "func all() -> [AnyObject] { [] }; func all(_ a: Int) -> [UIView] { [] }; func f() { g(all(1)[0].tag) } }"
+    try assertRewrites(source, to: source)
+  }
+
+  func testMembersThatUIKitsClassesHaveStay() throws {
+    let source =
+      "class A { var items: [AnyObject] = [] }\n"
+      + "func f(_ bar: UITabBar, _ a: A) { g(bar.items?.first?.tag); bar.items?[0].isHidden = true }"
+    try assertRewrites(source, to: source)
+  }
+
+  func testTwoMarksBehindAMemberAreOne() throws {
+    try assert(
+      "g(item.titleLabel??.text)", becomes: "g(_optional(item, { ($0 as? UIButton)?.titleLabel })?.text)")
+    try assert("g(item.isOn!!)", becomes: "g(_optional(item, { ($0 as? UISwitch)?.isOn })!)")
+  }
+
   func testPropertiesOfOtherFiles() throws {
     let output = try rewritten([
       "A.swift": "extension UIView {\n  var parts: [AnyObject] { [] }\n}\nfunc all() -> [AnyObject] { [] }",

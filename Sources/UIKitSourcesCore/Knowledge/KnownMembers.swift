@@ -46,6 +46,18 @@ enum KnownMembers {
     "identifier": [Property("String?", of: "NSLayoutConstraint", "UILayoutGuide")],
   ]
 
+  /// Whether classes of UIKit have a property of a name, be it with objects or with arrays of them. Where the type isn't known
+  /// of which it is asked, it may be theirs.
+  static func isProperty(_ name: String) -> Bool { properties[name] != nil || objects.contains(name) }
+
+  private static let objects: Set<String> = [
+    "accessibilityCustomActions", "accessibilityElements", "actions", "allTargets", "animations", "arrangedSubviews",
+    "children", "constraints", "dataSource", "delegate", "emitterCells", "exclusionPaths", "gestureRecognizers",
+    "images", "items", "keyCommands", "layoutGuides", "layoutManagers", "leftBarButtonItems", "menuItems",
+    "motionEffects", "object", "passthroughViews", "rightBarButtonItems", "selectedElements", "subitems",
+    "sublayers", "textContainers", "textFields", "toolbarItems", "viewControllers", "visibleCells", "windows",
+  ]
+
   /// The types that Objective-C has as other names of plain ones: another class's property of that name may have the plain
   /// type, as `URLSessionTask.priority` is a `Float`, and then either is what the source asks for.
   static let rawTypes = ["UILayoutPriority": "Float", "Notification.Name": "String"]

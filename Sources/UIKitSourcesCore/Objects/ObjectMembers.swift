@@ -32,28 +32,37 @@ struct ObjectMembers {
 
   var isEmpty: Bool { byName.isEmpty }
 
-  /// The member that a name means behind a dot, where the type before it isn't known: all of that name have to be alike.
-  func member(named name: String) -> Member? { byName[name] ?? nil }
+  /// The member that a name means behind a dot, where the type before it isn't known: all of that name have to be alike, and
+  /// UIKit's classes have to have none.
+  func member(named name: String) -> Member? { KnownMembers.isProperty(name) ? nil : byName[name] ?? nil }
 
   /// The member that a name alone means.
   /// - Parameter types: the types around it, the innermost first.
   func member(named name: String, in types: [Declaration]) -> Member? {
     guard byName[name] != nil else { return nil }
-    for type in types {
-      if let declaration = declaration(named: name, in: type) { return Member(declaration) }
+    for (level, type) in types.enumerated() {
+      // What a type within another one knows of that by its name alone is static.
+      let found = declarations(named: name, in: type).filter { level == 0 || $0.isStatic }
+      if !found.isEmpty { return common(found) }
     }
-    let global = module.declarations.first { $0.parent == nil && $0.name == name && Self.isMember($0) }
-    return global.flatMap { Member($0) }
+    return common(module.declarations.filter { $0.parent == nil && $0.name == name && Self.isMember($0) })
   }
 
-  private func declaration(named name: String, in scope: Declaration) -> Declaration? {
+  /// The member that all declarations of a name are; nil where they aren't alike, as functions with other parameters may be.
+  private func common(_ declarations: [Declaration]) -> Member? {
+    guard let first = declarations.first.flatMap(Member.init) else { return nil }
+    return declarations.allSatisfy { Member($0) == first } ? first : nil
+  }
+
+  private func declarations(named name: String, in scope: Declaration) -> [Declaration] {
     let type = scope.kind == .extension ? module.type(scope.name) : scope
     let own = type?.qualifiedName ?? scope.name
     for owner in [own] + module.ancestors(of: own) {
       let members = module.type(owner).map(module.ownMembers(of:)) ?? extensionMembers(of: owner)
-      if let found = members.first(where: { $0.name == name && Self.isMember($0) }) { return found }
+      let found = members.filter { $0.name == name && Self.isMember($0) }
+      if !found.isEmpty { return found }
     }
-    return nil
+    return []
   }
 
   private func extensionMembers(of name: String) -> [Declaration] {

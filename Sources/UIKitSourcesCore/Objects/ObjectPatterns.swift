@@ -1,5 +1,7 @@
 /// Reads those parts of statements that give names their meanings. Positions are indices of the file's tokens.
 struct ObjectPatterns {
+  typealias Parameter = (name: String, type: String?)
+
   private let file: SourceFile
 
   init(_ file: SourceFile) { self.file = file }
@@ -35,15 +37,30 @@ struct ObjectPatterns {
 
   // MARK: Closures
 
-  /// The parameters that a closure names; nil for none.
-  func parameters(ofClosureAt open: Int) -> [(name: String, type: String?)]? {
+  /// The first token of a closure behind its attributes.
+  private func start(ofClosureAt open: Int) -> Int {
     var index = open + 1
     while index < file.partners[open], file.tokens[index].kind == .attribute {
       index = file.endOfArguments(after: index) + 1
     }
+    return index
+  }
+
+  /// The names that a closure gives what it captures, with the values; without those that it captures by their own names.
+  func captures(ofClosureAt open: Int) -> [(name: Int, value: Range<Int>)] {
+    let list = start(ofClosureAt: open)
+    guard list < file.partners[open], isSign(list, Byte.openBracket), file.partners[list] > list else { return [] }
+    return file.outermostTokens(in: list...file.partners[list]).filter { isSign($0, Byte.equals) }.map { sign in
+      (sign - 1, value(from: sign + 1, isInHeader: false))
+    }
+  }
+
+  /// The parameters that a closure names; nil for none.
+  func parameters(ofClosureAt open: Int) -> [Parameter]? {
+    var index = start(ofClosureAt: open)
     if isSign(index, Byte.openBracket), file.partners[index] > index { index = file.partners[index] + 1 }
     guard index < file.partners[open] else { return nil }
-    let found: [(name: String, type: String?)]
+    let found: [Parameter]
     if isSign(index, Byte.openParenthesis), file.partners[index] > index {
       found = typedParameters(in: (index + 1)..<file.partners[index])
       index = file.partners[index] + 1
@@ -62,7 +79,7 @@ struct ObjectPatterns {
     return end
   }
 
-  private func typedParameters(in range: Range<Int>) -> [(name: String, type: String?)] {
+  private func typedParameters(in range: Range<Int>) -> [Parameter] {
     let outer = file.outermostTokens(in: (range.lowerBound - 1)...range.upperBound)
     return outer.split { file.tokens[$0].isSign(Byte.comma) }.compactMap { part in
       guard let first = part.first else { return nil }
@@ -85,7 +102,57 @@ struct ObjectPatterns {
     return false
   }
 
+  // MARK: Accessors
+
+  /// The parameters of a subscript, or of an accessor that names its value, and the brace of the body; nil for others.
+  func accessor(at word: Int) -> (brace: Int, parameters: [Parameter])? {
+    guard !isMember(word), let list = parentheses(ofAccessorAt: word) else { return nil }
+    let parameters = list.lowerBound + 1..<list.upperBound
+    guard file.tokens[word].is("subscript") else {
+      let isNamed = parameters.count == 1 && isSign(list.upperBound + 1, Byte.openBrace)
+      return isNamed ? (list.upperBound + 1, [(file.tokens[parameters.lowerBound].text, nil)]) : nil
+    }
+    var brace = list.upperBound + 1
+    while brace < file.tokens.count, !isSign(brace, Byte.openBrace) {
+      // A bracket that closes ends what the subscript would be in.
+      if file.partners[brace] >= 0, file.partners[brace] < brace { return nil }
+      brace = file.partners[brace] > brace ? file.partners[brace] + 1 : brace + 1
+    }
+    return brace < file.tokens.count ? (brace, typedParameters(in: parameters)) : nil
+  }
+
+  private func parentheses(ofAccessorAt word: Int) -> ClosedRange<Int>? {
+    var open = word + 1
+    if isSign(open, Byte.less) {
+      while open < file.tokens.count, !isSign(open, Byte.openParenthesis), !isSign(open, Byte.openBrace) { open += 1 }
+    }
+    guard isSign(open, Byte.openParenthesis), file.partners[open] > open else { return nil }
+    return open...file.partners[open]
+  }
+
   // MARK: Bindings
+
+  /// What is in the parentheses of a pattern behind `let` or `var`, as in `let (a, b)` and `let .some(a)`; nil for a name.
+  func pattern(at start: Int) -> Range<Int>? {
+    var open = start
+    while isSign(open, Byte.dot) || isSign(open + 1, Byte.dot) { open += 1 }
+    if open > start { open += 1 }
+    guard isSign(open, Byte.openParenthesis), file.partners[open] > open else { return nil }
+    return (open + 1)..<file.partners[open]
+  }
+
+  /// Whether `let` or `var` stands in a condition or pattern, not in a statement of its own.
+  func isCondition(_ keyword: Int) -> Bool {
+    keyword > 0
+      && (isSign(keyword - 1, Byte.comma) || ["if", "guard", "while", "case"].contains(file.tokens[keyword - 1].text))
+  }
+
+  /// Whether a condition is `let name` alone: the name has the value that it had.
+  func isShorthand(_ keyword: Int) -> Bool {
+    let isEnded =
+      isSign(keyword + 2, Byte.openBrace) || isSign(keyword + 2, Byte.comma) || file.tokens[keyword + 2].is("else")
+    return isEnded && isCondition(keyword) && !file.tokens[keyword - 1].is("case")
+  }
 
   /// The names in a pattern.
   func names(in range: Range<Int>) -> [Int] {

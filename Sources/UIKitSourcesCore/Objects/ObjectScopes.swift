@@ -12,11 +12,15 @@ struct ObjectScopes {
   struct Scope {
     /// The brace that ends it.
     let end: Int
+    /// The number of brackets that are open within it, with its own.
+    fileprivate(set) var depth = 0
     /// The type whose members it has.
     var type: Declaration?
     var names: [String: Binding] = [:]
     /// The shapes of `$0`, `$1` and so on in a closure that names no parameters; nil where they aren't this scope's.
     var parameters: [ObjectShape?]?
+
+    init(end: Int) { self.end = end }
   }
 
   /// The head of a statement, whose names its body has.
@@ -59,7 +63,14 @@ struct ObjectScopes {
   /// The names of the head whose body begins here; nil where there is no head.
   mutating func endHead() -> [String: Binding]? { isInHead ? heads.removeLast().names : nil }
 
-  mutating func open(_ scope: Scope) { scopes.append(scope) }
+  /// Opens a scope, before its bracket is.
+  mutating func open(_ scope: Scope) {
+    scopes.append(scope)
+    scopes[scopes.count - 1].depth = depth + 1
+  }
+
+  /// Whether a place is in brackets within its scope.
+  var isInBrackets: Bool { depth != scopes.last?.depth ?? 0 }
 
   // MARK: Names
 

@@ -7,6 +7,8 @@ struct ObjectUses {
   private(set) var uses: [ObjectUse] = []
   /// The closures ahead that get elements, by their braces.
   private var closures: [Int: [ObjectShape?]] = [:]
+  /// The parameters of subscripts and accessors ahead, by the braces of their bodies.
+  private var parameters: [Int: [ObjectPatterns.Parameter]] = [:]
   /// What has a body, by its brace.
   private let bodies: [Int: Declaration]
   /// The types that variables have by their declarations, by the words `let` and `var`.
@@ -45,6 +47,9 @@ struct ObjectUses {
     case "let", "var": if !reader.isMember(index) { readBinding(at: index) }
     case "if", "while", "switch", "catch": if reader.isStatement(index) { scopes.beginHead() }
     case "for": if reader.isStatement(index) { readLoop(at: index) }
+    case "subscript", "set", "willSet", "didSet":
+      if let (brace, names) = reader.accessor(at: index) { parameters[brace] = names }
+      readUse(at: index)
     default: readUse(at: index)
     }
   }
@@ -59,6 +64,8 @@ struct ObjectUses {
         let shape = ObjectShape(ofType: parameter.type)
         scope.names[parameter.name] = .init(shape: shape, isDeclared: shape == .object)
       }
+    } else if let parameters = parameters[open] {
+      bind(parameters, in: &scope)
     } else if let names = scopes.endHead() {
       scope.names = names
     } else if !ObjectPatterns(file).isCode(open) {
@@ -68,11 +75,23 @@ struct ObjectUses {
   }
 
   private mutating func readParameters(ofClosureAt open: Int, into scope: inout ObjectScopes.Scope) {
+    let patterns = ObjectPatterns(file)
+    for (name, value) in patterns.captures(ofClosureAt: open) {
+      scope.names[file.tokens[name].text] = .init(shape: shape(of: value))
+    }
     let shapes = closures[open] ?? []
-    guard let parameters = ObjectPatterns(file).parameters(ofClosureAt: open) else {
+    guard let parameters = patterns.parameters(ofClosureAt: open) else {
       scope.parameters = shapes
       return
     }
+    bind(parameters, of: shapes, in: &scope)
+  }
+
+  /// Gives parameters their meanings.
+  /// - Parameter shapes: the shapes of those that have no type.
+  private func bind(
+    _ parameters: [ObjectPatterns.Parameter], of shapes: [ObjectShape?] = [], in scope: inout ObjectScopes.Scope
+  ) {
     for (number, parameter) in parameters.enumerated() {
       let own = parameter.type.flatMap { ObjectShape(ofType: $0) }
       let given = parameter.type == nil && number < shapes.count ? shapes[number] : nil
@@ -85,10 +104,22 @@ struct ObjectUses {
   private mutating func readBinding(at keyword: Int) {
     let name = keyword + 1
     guard name + 1 < file.tokens.count, !scopes.isOutsideOfCode else { return }
-    if file.tokens[name].isSign(Byte.openParenthesis), file.partners[name] > name {
-      for token in ObjectPatterns(file).names(in: (name + 1)..<file.partners[name]) { forget(token, from: name) }
+    let patterns = ObjectPatterns(file)
+    if let pattern = patterns.pattern(at: name) {
+      for token in patterns.names(in: pattern) { forget(token, from: pattern.upperBound + 1) }
     } else if file.tokens[name].kind == .identifier {
       bind(name, keyword)
+      if !patterns.isCondition(keyword), !scopes.isInHead, !scopes.isInBrackets { readFurtherBindings(behind: name) }
+    }
+  }
+
+  /// Reads `c = d` of `let a = b, c = d`.
+  private mutating func readFurtherBindings(behind first: Int) {
+    let patterns = ObjectPatterns(file)
+    var end = patterns.value(from: first, isInHeader: false).upperBound
+    while end + 2 < file.tokens.count, file.tokens[end].isSign(Byte.comma), file.tokens[end + 1].kind == .identifier {
+      forget(end + 1, from: end + 1)
+      end = patterns.value(from: end + 1, isInHeader: false).upperBound
     }
   }
 
@@ -104,8 +135,7 @@ struct ObjectUses {
     } else if sign.isSign(Byte.equals) {
       let value = ObjectPatterns(file).value(from: name + 2, isInHeader: scopes.isInHead)
       scopes.bind(file.tokens[name].text, to: .init(shape: shape(of: value)), from: value.upperBound)
-    } else if !(sign.isSign(Byte.openBrace) || sign.isSign(Byte.comma) || sign.is("else")) {
-      // `if let name` has the value that the name had.
+    } else if scopes.isInBrackets || !ObjectPatterns(file).isShorthand(keyword) {
       forget(name, from: name + 1)
     }
   }

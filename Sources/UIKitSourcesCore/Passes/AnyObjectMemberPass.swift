@@ -46,6 +46,18 @@ struct AnyObjectMemberPass: RewritePass {
     file.insert("_optional(", before: use.value.lowerBound)
     let isContinued = use.isOptional && isAsked(use.member, in: file)
     file.replace((use.mark ?? use.member - 1)...use.member, with: ", \(ways)" + (isContinued ? ")?" : ")"))
+    if let mark = doubledMark(behind: use.member, in: file) { file.replace(mark...mark, with: "") }
+  }
+
+  /// The first of two marks behind a member, as in `titleLabel??.text`: Objective-C has one optional for what has the member,
+  /// and one for its value, which are one here.
+  private func doubledMark(behind member: Int, in file: SourceFile) -> Int? {
+    guard member + 3 < file.tokens.count, file.touches(member + 1), file.touches(member + 2) else { return nil }
+    let marks = [file.tokens[member + 1], file.tokens[member + 2]]
+    if marks.allSatisfy({ $0.isSign(Byte.exclamation) }) { return member + 1 }
+    let isAsked =
+      file.touches(member + 3) && [Byte.dot, Byte.openBracket].contains { file.tokens[member + 3].isSign($0) }
+    return isAsked && marks.allSatisfy { $0.isSign(Byte.question) } ? member + 1 : nil
   }
 
   private func writeCast(of use: ObjectUse, to owner: String, in file: SourceFile) {
