@@ -65,6 +65,22 @@ final class CopyPhaseTests: XCTestCase {
     XCTAssertEqual(shop.copied, [])
   }
 
+  func testAGroupOfVariantsThatIsInItselfHasAnEnd() throws {
+    let fixture = try fixture(["App.swift", "de.lproj/b.txt"])
+    let (app, text) = (fixture.file("App.swift"), fixture.file("de.lproj/b.txt"))
+    let group = fixture.add("PBXVariantGroup", ["children": ["Loop", text.reference], "sourceTree": "<group>"])
+    fixture.rename(group, to: "Loop")
+    let build = fixture.add("PBXBuildFile", ["fileRef": "Loop"])
+    let phases = [
+      fixture.phase("Sources", [app.build]), fixture.phase("Resources", [build]),
+      fixture.phase("CopyFiles", [build], ["dstSubfolderSpec": "7", "dstPath": "Data"]),
+    ]
+    let target = fixture.target("Shop", phases: phases)
+    let project = try fixture.read(try fixture.finish(targets: [target], group: [app.reference, "Loop"]))
+    XCTAssertEqual(project.target("Shop")?.paths, ["App.swift", "de.lproj/b.txt"])
+    XCTAssertEqual(project.target("Shop")?.bundled.map(\.path), ["Data/de.lproj/b.txt"])
+  }
+
   func testAFolderOfTheProductsIsTheBundleWhereItNamesIt() throws {
     let phase = ["dstSubfolderSpec": "16", "dstPath": "$(CONTENTS_FOLDER_PATH)/Data"]
     let project = try shop(in: fixture(["a.json"]), ["a.json"], phase)

@@ -28,7 +28,10 @@ final class ManifestTargetTests: XCTestCase {
             .define("FAST"), .define("TRACE", .when(platforms: [.iOS], configuration: .debug)),
             .define("MAC", .when(platforms: [.macOS])), .define("SLOW", .when(traits: ["Slow"])),
             .define("QUICK", .when(traits: ["Quick"])), .enableUpcomingFeature("ExistentialAny"),
-            .enableExperimentalFeature("Extern"), .unsafeFlags(["-Onone", "-warnings-as-errors"]),
+            .enableExperimentalFeature("Extern"), .unsafeFlags([
+              "-Onone", "-warnings-as-errors", "-Xcc", "-Werror", "-Xfrontend", "-warnings-as-errors", "-Werror", "Group",
+              "-Xcc", "-Wall",
+            ]),
             .interoperabilityMode(.Cxx),
           ],
           linkerSettings: [.linkedLibrary("z"), .linkedLibrary("c++"), .linkedFramework("MapKit")]),
@@ -44,7 +47,8 @@ final class ManifestTargetTests: XCTestCase {
       kit.swiftSettings,
       [
         ".define(\"TRACE\", .when(configuration: .debug))", ".enableUpcomingFeature(\"ExistentialAny\")",
-        ".enableExperimentalFeature(\"Extern\")", ".unsafeFlags([\"-Onone\"])", ".interoperabilityMode(.Cxx)",
+        ".enableExperimentalFeature(\"Extern\")", ".unsafeFlags([\"-Onone\", \"-Xcc\", \"-Wall\"])",
+        ".interoperabilityMode(.Cxx)",
       ])
     XCTAssertEqual(kit.linkerSettings, [".linkedLibrary(\"z\")", ".linkedLibrary(\"stdc++\")"])
     XCTAssertEqual(kit.language, .v5)
@@ -97,6 +101,13 @@ final class ManifestTargetTests: XCTestCase {
     let old = try read(
       ["Sources/Kit/Kit.swift", "Sources/Kit/one.json"], "targets: [.target(name: \"Kit\")]", tools: "5.2")
     XCTAssertEqual(old.target("Kit")?.paths, ["Kit.swift", "one.json"])
+  }
+
+  func testResourcesOutsideOfATargetsFolderAreNoneOfIts() throws {
+    let rest = "targets: [.target(name: \"Kit\", resources: [.copy(\"../../Other.txt\"), .embedInCode(\"../a.txt\")])]"
+    let project = try read(["Sources/Kit/Kit.swift", "Sources/a.txt", "Other.txt"], rest)
+    XCTAssertEqual(project.target("Kit")?.copied, [])
+    XCTAssertEqual(project.target("Kit")?.embedded, [])
   }
 
   func testATargetMayBeTheWholePackageWithoutItsManifests() throws {

@@ -201,6 +201,19 @@ final class PackageProjectTests: XCTestCase {
     XCTAssertTrue(warning.reason.contains("1.0.7"), warning.reason)
   }
 
+  func testAPackageOfSomebodysOwnInTheFolderForPackagesStaysAsItIs() throws {
+    let fixture = try ProjectFixture()
+    let own = try fixture.write(fixture.manifest("Mine", "targets: []"), to: "packages/Package.swift")
+    try fixture.write("{}", to: "packages/Package.resolved")
+    let text = try String(contentsOf: own, encoding: .utf8)
+    let fetcher = PackageFetcher(folder: fixture.folder.appending(path: "packages"), settled: SettledVersions())
+    let fetched = fetcher.fetch([PackageReference(.remote(fixture.address("Stars")), .exact("1.0.0"))])
+    XCTAssertEqual(fetched.failures.map(\.identity), ["stars"])
+    XCTAssertTrue(fetched.failures[0].reason.hasSuffix("holds another package; give another folder by --scratch-path"))
+    XCTAssertEqual(try String(contentsOf: own, encoding: .utf8), text)
+    XCTAssertTrue(FileManager.default.fileExists(atPath: fixture.folder.path + "/packages/Package.resolved"))
+  }
+
   func testTheDescriptionForXtoolSaysWhichProductIsTheApp() throws {
     let fixture = try ProjectFixture()
     try fixture.write("import UIKit\n", to: "Sources/Hello/App.swift")

@@ -63,10 +63,26 @@ struct ManifestSettings {
 
   /// The flags of a setting. Those that make errors of warnings are left out: rewritten sources may have more of them.
   private static func unsafeFlags(_ setting: [String: Any], for tool: String) -> [String] {
-    let flags = texts("unsafeFlags", of: setting, for: tool).filter {
-      !["-warnings-as-errors", "-Werror"].contains($0)
-    }
+    let flags = withoutErrors(texts("unsafeFlags", of: setting, for: tool), for: tool)
     return flags.isEmpty ? [] : [words("unsafeFlags", "[\(flags.map(literal).joined(separator: ", "))]", setting)]
+  }
+
+  /// Flags without those that make errors of warnings, with the flag before that hands one on, and with the group of warnings
+  /// that Swift's compiler takes behind one.
+  private static func withoutErrors(_ flags: [String], for tool: String) -> [String] {
+    var kept: [String] = []
+    var rest = flags[...]
+    while let flag = rest.popFirst() {
+      let isHandedOn = ["-Xcc", "-Xfrontend"].contains(flag)
+      let word = isHandedOn ? rest.first ?? "" : flag
+      guard word == "-warnings-as-errors" || word == "-Werror" || word.hasPrefix("-Werror=") else {
+        kept.append(flag)
+        continue
+      }
+      if isHandedOn { rest = rest.dropFirst() }
+      if word == "-Werror", tool == "swift", !isHandedOn { rest = rest.dropFirst() }
+    }
+    return kept
   }
 
   private static func words(_ kind: String, _ value: String, _ setting: [String: Any]) -> String {

@@ -63,7 +63,8 @@ extension SwiftManifest {
 
     private func paths(of rule: ManifestResource.Rule) -> [String] {
       guard let place else { return [] }
-      return resources.filter { $0.rule == rule }.map(\.path)
+      // What lies outside of its folder is none of its files.
+      return resources.filter { $0.rule == rule }.map(\.path).filter { !$0.split(separator: "/").contains("..") }
         .filter { FileManager.default.fileExists(atPath: place.appending(path: $0).path) }
     }
 

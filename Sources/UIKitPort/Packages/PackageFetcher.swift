@@ -80,6 +80,10 @@ struct PackageFetcher {
   /// Has SwiftPM find versions of packages and fetch them, and keep to those that are settled as far as it can. Returns why
   /// it can't.
   private func resolve(_ references: [PackageReference], _ settled: SettledVersions) -> String? {
+    let place = folder.appending(path: "Package.swift")
+    if let text = try? String(contentsOf: place, encoding: .utf8), !text.contains("name: \"Fetched\"") {
+      return "\(folder.path) holds another package; give another folder by --scratch-path"
+    }
     let manifest = """
       // swift-tools-version:6.1
       import PackageDescription
@@ -96,7 +100,7 @@ struct PackageFetcher {
       let versions = folder.appending(path: "Package.resolved")
       try? FileManager.default.removeItem(at: versions)
       try settled.merge(into: versions)
-      try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
+      try Data(manifest.utf8).write(to: place)
     } catch { return "\(folder.path) can't be written: \(error)" }
     let result = Subprocess.run(["swift", "package", "--package-path", folder.path, "resolve"])
     guard result.status != 0 else { return nil }

@@ -75,10 +75,15 @@ struct XcodeTargetContents {
     guard let reference else { return }
     // A localized file has one child for each language, a data model one for each version.
     if reference.isa == "PBXVariantGroup" {
-      reference.objects("children").forEach { add($0) }
+      Self.children(of: reference).forEach { add($0) }
     } else if let place = paths.place(of: reference) {
       add(place, isFolder: reference.text("lastKnownFileType") == "folder")
     }
+  }
+
+  /// The files of a group of variants. One that is in itself would have no end.
+  private static func children(of group: XcodeObject) -> [XcodeObject] {
+    group.objects("children").filter { $0.isa != "PBXVariantGroup" }
   }
 
   private mutating func add(_ place: URL, isFolder: Bool = false) {
@@ -108,7 +113,7 @@ struct XcodeTargetContents {
   private mutating func copy(_ reference: XcodeObject?, to destination: CopyDestination) {
     guard let reference else { return }
     if reference.isa == "PBXVariantGroup" {
-      reference.objects("children").forEach { copy($0, to: destination) }
+      Self.children(of: reference).forEach { copy($0, to: destination) }
     } else if let place = paths.place(of: reference), isThere(place) {
       copy(place, to: destination, isFolder: reference.text("lastKnownFileType") == "folder")
     }
