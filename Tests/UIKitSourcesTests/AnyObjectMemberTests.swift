@@ -74,6 +74,14 @@ final class AnyObjectMemberTests: XCTestCase {
     try assertStays("g(list) { $0.tag }", "list.map { x in views.map { $0.tag } }")
   }
 
+  func testMembersOfOptionalsAreTheirOwn() throws {
+    try assert("g(one.map { $0.tag })", becomes: "g(one.map { _optional($0, \(tag)) })")
+    try assert(
+      "let own: AnyObject? = nil\ng(own.flatMap { x in x.tag }, own.unsafelyUnwrapped.tag)",
+      becomes: "let own: AnyObject? = nil\ng(own.flatMap { x in _optional(x, \(tag)) }, "
+        + "_optional(own.unsafelyUnwrapped, \(tag)))")
+  }
+
   func testLoopsAndBindings() throws {
     try assert(
       "for x in list where x.tag == 1 { g(x.tag) }; g(x.tag)",

@@ -1,4 +1,5 @@
-/// A member of collections that leads to elements: what it returns, and what its closure gets.
+/// A member of collections that leads to elements, or of optionals that leads to what they hold: what it returns, and what
+/// its closure gets.
 struct CollectionMember {
   /// The shape of the result; nil where it has nothing to do with the elements any more.
   let result: ObjectShape?
@@ -12,6 +13,13 @@ struct CollectionMember {
 
   /// The member of a name, whether it is called or not; nil for those that lead to no element.
   static func named(_ name: String) -> CollectionMember? { all[name] }
+
+  /// The member of an optional; nil for those that lead to no object.
+  static func ofOptional(_ name: String) -> CollectionMember? { optional[name] }
+
+  private static let optional: [String: CollectionMember] = [
+    "map": .init(nil, .object), "flatMap": .init(nil, .object), "unsafelyUnwrapped": .init(.object),
+  ]
 
   private static let all: [String: CollectionMember] = [
     "first": .init(.object, .object), "last": .init(.object, .object), "min": .init(.object, .object, .object),

@@ -56,11 +56,14 @@ struct ObjectChain {
 
   private mutating func readMember(_ name: Int, of current: ObjectShape) -> Bool {
     shape = nil
-    if current == .object {
-      member = file.tokens[name].is("self") ? nil : name
+    let text = file.tokens[name].text
+    // Without a mark, it is the optional's own.
+    let ofOptional = current == .object && mark == nil ? CollectionMember.ofOptional(text) : nil
+    if current == .object, ofOptional == nil {
+      member = text == "self" ? nil : name
       return false
     }
-    guard current == .collection, let known = CollectionMember.named(file.tokens[name].text) else { return false }
+    guard let known = current == .collection ? CollectionMember.named(text) : ofOptional else { return false }
     move(to: name)
     readArguments(for: known)
     shape = known.result
