@@ -95,6 +95,7 @@ final class AnyObjectMemberTests: XCTestCase {
     try assert(
       "guard let x = list.last else { return }\ng(x.tag)",
       becomes: "guard let x = list.last else { return }\ng(_optional(x, \(tag)))")
+    try assert("let x = list.last!\ng(x.tag)", becomes: "let x = list.last!\ng(_optional(x, \(tag)))")
     try assert(
       "let some = x.things as! [AnyObject]\ng(some[0].tag)",
       becomes: "let some = x.things as! [AnyObject]\ng(_optional(some[0], \(tag)))")

@@ -145,7 +145,7 @@ struct ObjectUses {
     guard let loop = patterns.loop(at: keyword) else { return }
     scopes.beginHead()
     var shapes: [ObjectShape?] = []
-    if let chain = chain(from: loop.source), chain.end + 1 == loop.end { shapes = chain.shape?.loopShapes ?? [] }
+    if let chain = chain(from: loop.source), isWhole(chain, before: loop.end) { shapes = chain.shape?.loopShapes ?? [] }
     for (number, name) in loop.names.enumerated() {
       let shape = shapes.count == loop.names.count ? shapes[number] : nil
       scopes.bind(file.tokens[name].text, to: .init(shape: shape), from: loop.end)
@@ -155,8 +155,16 @@ struct ObjectUses {
   /// The shape of a whole expression.
   private func shape(of value: Range<Int>) -> ObjectShape? {
     if let type = ObjectPatterns(file).castType(in: value) { return ObjectShape(ofType: type) }
-    guard let chain = chain(from: value.lowerBound), chain.end + 1 == value.upperBound else { return nil }
+    guard let chain = chain(from: value.lowerBound), isWhole(chain, before: value.upperBound) else { return nil }
     return chain.shape
+  }
+
+  /// Whether nothing follows a chain up to a token but a mark, as in `list.last!`.
+  private func isWhole(_ chain: ObjectChain, before end: Int) -> Bool {
+    let last = chain.end + 1
+    guard last < end else { return last == end }
+    return last + 1 == end && file.touches(last)
+      && (file.tokens[last].isSign(Byte.exclamation) || file.tokens[last].isSign(Byte.question))
   }
 
   // MARK: Values
