@@ -82,9 +82,11 @@ final class CopyPhaseTests: XCTestCase {
   }
 
   func testAFolderOfTheProductsIsTheBundleWhereItNamesIt() throws {
-    let phase = ["dstSubfolderSpec": "16", "dstPath": "$(CONTENTS_FOLDER_PATH)/Data"]
-    let project = try shop(in: fixture(["a.json"]), ["a.json"], phase)
-    XCTAssertEqual(project.target("Shop")?.bundled.map(\.path), ["Data/a.json"])
+    for name in ["CONTENTS_FOLDER_PATH", "UNLOCALIZED_RESOURCES_FOLDER_PATH", "WRAPPER_NAME"] {
+      let phase = ["dstSubfolderSpec": "16", "dstPath": "$(\(name))/Data"]
+      let project = try shop(in: fixture(["a.json"]), ["a.json"], phase)
+      XCTAssertEqual(project.target("Shop")?.bundled.map(\.path), ["Data/a.json"], name)
+    }
   }
 
   func testAFrameworkThatIsCompiledAlreadyIsNamedOnce() throws {
@@ -119,7 +121,7 @@ final class CopyPhaseTests: XCTestCase {
   }
 
   func testADescriptionForXcodeGenMayCopyFiles() throws {
-    let fixture = try fixture(["App.swift", "Data/a.json", "Data/b.txt", "Code.swift", "away.txt"])
+    let fixture = try fixture(["App.swift", "Data/a.json", "Data/b.txt", "Code.swift", "away.txt", "own.txt"])
     try fixture.write(
       """
       targets:
@@ -133,12 +135,14 @@ final class CopyPhaseTests: XCTestCase {
               buildPhase: {copyFiles: {destination: resources, subpath: "Deep/$(PRODUCT_NAME)"}}
             - {path: Help, type: folder, buildPhase: {copyFiles: {destination: plugins}}}
             - {path: Code.swift, buildPhase: {copyFiles: {destination: wrapper}}}
+            - path: own.txt
+              buildPhase: {copyFiles: {destination: productsDirectory, subpath: "$(CONTENTS_FOLDER_PATH)/Own"}}
             - {path: away.txt, buildPhase: {copyFiles: {destination: absolutePath, subpath: /tmp}}}
       """, to: "project.yml")
     let project = try fixture.read(fixture.folder)
     let shop = try XCTUnwrap(project.target("Shop"))
     XCTAssertEqual(shop.paths, ["App.swift"])
-    XCTAssertEqual(shop.bundled.map(\.path), ["Deep/Shop/a.json", "PlugIns/Help"])
+    XCTAssertEqual(shop.bundled.map(\.path), ["Deep/Shop/a.json", "PlugIns/Help", "Own/own.txt"])
     XCTAssertEqual(shop.copied.map(\.path), ["Code.swift"])
     XCTAssertEqual(project.reason("Shop: away.txt"), "it is copied to a place outside of the bundle")
   }

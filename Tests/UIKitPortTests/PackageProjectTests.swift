@@ -208,7 +208,7 @@ final class PackageProjectTests: XCTestCase {
     let text = try String(contentsOf: own, encoding: .utf8)
     let fetcher = PackageFetcher(folder: fixture.folder.appending(path: "packages"), settled: SettledVersions())
     let fetched = fetcher.fetch([PackageReference(.remote(fixture.address("Stars")), .exact("1.0.0"))])
-    XCTAssertEqual(fetched.failures.map(\.identity), ["stars"])
+    XCTAssertEqual(fetched.failures.map { $0.identity }, ["stars"])
     XCTAssertTrue(fetched.failures[0].reason.hasSuffix("holds another package; give another folder by --scratch-path"))
     XCTAssertEqual(try String(contentsOf: own, encoding: .utf8), text)
     XCTAssertTrue(FileManager.default.fileExists(atPath: fixture.folder.path + "/packages/Package.resolved"))

@@ -79,6 +79,17 @@ final class PackageWriterTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: folder.path + "/Tests/Tests"))
   }
 
+  func testAFolderInThePlaceOfAFileStays() throws {
+    let fixture = try ProjectFixture()
+    let writer = PackageWriter(folder: fixture.folder.appending(path: "Out"), swoop: swoop)
+    try writer.write(project(in: fixture))
+    let place = fixture.folder.appending(path: "Out/Sources/My_Shop/App/Info.plist")
+    try FileManager.default.removeItem(at: place)
+    let file = try fixture.write("mine", to: "Out/Sources/My_Shop/App/Info.plist/mine.txt")
+    try writer.write(project(in: fixture))
+    XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "mine")
+  }
+
   func testTheInformationPropertyListIsNotWrittenThroughALink() throws {
     let fixture = try ProjectFixture()
     var project = try project(in: fixture)

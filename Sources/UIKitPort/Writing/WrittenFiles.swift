@@ -33,11 +33,14 @@ struct WrittenFiles: Codable {
     try JSONEncoder().encode(self).write(to: folder.appending(path: Self.name), options: .atomic)
   }
 
-  /// Removes what is listed, and the folders that are empty then. A file in the place of a link is somebody's own.
+  /// Removes what is listed, and the folders that are empty then. A file in the place of a link is somebody's own, and so is
+  /// a folder in the place of either.
   func remove(from folder: URL) throws {
     for path in links.union(files).sorted() where !Self.leadsThroughLink(path, in: folder) {
       let place = folder.appending(path: path)
-      guard Self.isLink(place) ? links.contains(path) : files.contains(path) else { continue }
+      guard Self.isLink(place) ? links.contains(path) : files.contains(path) && !FolderContents.isFolder(place) else {
+        continue
+      }
       guard FileManager.default.fileExists(atPath: place.path) || Self.isLink(place) else { continue }
       try FileManager.default.removeItem(at: place)
       removeEmptyFolders(above: path, in: folder)

@@ -201,7 +201,9 @@ struct XcodeGenProject {
     let platforms = Self.list(target["supportedDestinations"] ?? target["platform"]).map { "\($0)" }
     var settings = BuildSettings([
       "TARGET_NAME": name, "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
-      "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "SRCROOT": folder.path, "PROJECT_DIR": folder.path,
+      "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "WRAPPER_NAME": "$(PRODUCT_NAME).app",
+      "CONTENTS_FOLDER_PATH": "$(WRAPPER_NAME)", "UNLOCALIZED_RESOURCES_FOLDER_PATH": "$(WRAPPER_NAME)",
+      "SRCROOT": folder.path, "PROJECT_DIR": folder.path,
       "CONFIGURATION": configuration,
       "SUPPORTED_PLATFORMS": platforms.compactMap { sdks[$0] }.joined(separator: " "),
       "DEVELOPMENT_LANGUAGE": "en", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
