@@ -163,6 +163,19 @@ final class PackageWriterTests: XCTestCase {
     XCTAssertTrue(WrittenFiles.isLink(out.appending(path: "Sources/My_Shop/App/Shop/App.swift")))
   }
 
+  func testAFolderWhoseListIsDamagedStaysAsItIs() throws {
+    let fixture = try ProjectFixture()
+    let writer = PackageWriter(folder: fixture.folder.appending(path: "Out"), swoop: swoop)
+    try writer.write(project(in: fixture))
+    for text in ["{\"project\":\"/a", ""] {
+      try fixture.write(text, to: "Out/\(WrittenFiles.name)")
+      XCTAssertThrowsError(try writer.write(project(in: fixture))) { error in
+        XCTAssertTrue("\(error)".contains("Out: has a list of what was written, .swoop-port, that can't"), "\(error)")
+      }
+    }
+    XCTAssertTrue(WrittenFiles.isLink(fixture.folder.appending(path: "Out/Sources/My_Shop/App/Shop/App.swift")))
+  }
+
   func testTheFolderOfAnotherProjectOrAFileStaysAsItIs() throws {
     let fixture = try ProjectFixture()
     let writer = PackageWriter(folder: fixture.folder.appending(path: "Out"), swoop: swoop)

@@ -56,8 +56,11 @@ package struct PackageWriter {
   private func written(for project: PortedProject) throws -> WrittenFiles? {
     guard let list = try list() else { return nil }
     guard list.project == project.file.path else {
-      let reason = "holds the package of \(list.project); give another folder by --output, or remove this one"
-      throw UnreadableProject(file: folder, reason: reason)
+      let reason =
+        list.project.isEmpty
+        ? "has a list of what was written, \(WrittenFiles.name), that can't be read"
+        : "holds the package of \(list.project)"
+      throw UnreadableProject(file: folder, reason: "\(reason); give another folder by --output, or remove this one")
     }
     return list
   }

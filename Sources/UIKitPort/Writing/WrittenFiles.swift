@@ -6,7 +6,7 @@ struct WrittenFiles: Codable {
   /// The file by which a folder is known as one that was written here.
   static let name = ".swoop-port"
 
-  /// The path of the project that the package is made of.
+  /// The path of the project that the package is made of; empty for a list that can't be read.
   var project: String
   /// The paths of links and of files, from the folder.
   var links: Set<String> = []
@@ -19,8 +19,10 @@ struct WrittenFiles: Codable {
   init?(in folder: URL) {
     guard let data = try? Data(contentsOf: folder.appending(path: Self.name)) else { return nil }
     guard let list = try? JSONDecoder().decode(Self.self, from: data) else {
-      // Packages had no list once, and all of their links were written.
-      self.init(project: String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines))
+      // Packages had no list once but the project's path, and all of their links were written.
+      let path = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
+      self.init(project: path.hasPrefix("/") ? path : "")
+      if project.isEmpty { return }
       links = Set(["Sources", "Tests"].flatMap { Self.links(in: folder, at: $0) })
       let targets = Set(links.map { $0.split(separator: "/").prefix(2).joined(separator: "/") })
       files = Set(targets.flatMap { ["\($0)/Placeholder.swift", "\($0)/App/Info.plist"] })
