@@ -15,7 +15,10 @@ struct ConditionalRegions {
     for index in file.index.pounds {
       let token = file.tokens[index]
       guard ["#if", "#elseif", "#else", "#endif"].contains(token.text) else { continue }
-      if token.text != "#if", let branch = open.last { regions.append((branch.start..<index, branch.condition)) }
+      // What is all in one line has nothing in it.
+      if token.text != "#if", let branch = open.last, branch.start < index {
+        regions.append((branch.start..<index, branch.condition))
+      }
       let end = file.endOfDirective(at: index)
       switch token.text {
       case "#if":

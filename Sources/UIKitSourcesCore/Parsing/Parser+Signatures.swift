@@ -1,6 +1,8 @@
 extension Parser {
   func functionDeclaration(at keyword: Int) -> Declaration? {
     var open = keyword + 1
+    // Somebody is still writing its name.
+    if file.tokens[open].isSign(Byte.openParenthesis) { return nil }
     while open < file.tokens.count, !file.tokens[open].isSign(Byte.openParenthesis) {
       if file.tokens[open].isSign(Byte.less), open > keyword + 1 { open = endOfGenerics(at: open) }
       if file.tokens[open].isSign(Byte.openBrace) { return nil }
@@ -54,6 +56,7 @@ extension Parser {
           end = file.partners[end + 2] - 1
         }
       case "->":
+        guard end + 2 < file.tokens.count else { break scan }
         let last = endOfType(from: end + 2)
         declaration.type = file.text((end + 2)...last)
         end = last - 1
@@ -126,7 +129,7 @@ extension Parser {
       let assignment = outer.first { file.tokens[$0].isSign(Byte.equals) && $0 > colon }
       let last = (assignment ?? part.upperBound) - 1
       guard last > colon else { return nil }
-      let value = assignment.map { file.text(($0 + 1)...(part.upperBound - 1)) }
+      let value = assignment.flatMap { $0 + 1 < part.upperBound ? file.text(($0 + 1)...(part.upperBound - 1)) : nil }
       return .init(
         label: file.tokens[label].text, name: file.tokens[colon - 1].text, type: file.text((colon + 1)...last),
         defaultValue: value)
