@@ -210,6 +210,7 @@ final class AnyObjectMemberTests: XCTestCase {
     for source in [
       "let x = ", "let list: [AnyObject] = []\nlist.first", "for x in", "g { (", "(x as AnyObject)", "if let",
       "func (a: Int)", "func f(a: Int = )", "func f() ->", "#if A #endif", "subscript(", "g { [a = ", "case let .a(",
+      "#selector(getter:)",
     ] {
       XCTAssertNoThrow(try rewritten(source + "\nlet a: AnyObject", hosts: []), source)
       XCTAssertNoThrow(try rewritten("let list: [AnyObject]; " + source), source)

@@ -28,7 +28,7 @@ struct SelectorPass: RewritePass {
     init(_ file: SourceFile, _ tokens: ClosedRange<Int>) {
       var start = tokens.lowerBound
       var end = tokens.upperBound
-      if start < end, file.tokens[start + 1].is(":"), ["getter", "setter"].contains(file.tokens[start].text) {
+      if start + 1 < end, file.tokens[start + 1].is(":"), ["getter", "setter"].contains(file.tokens[start].text) {
         accessor = file.tokens[start].is("getter") ? .getter : .setter
         start += 2
       }
