@@ -47,7 +47,8 @@ final class LineTests: XCTestCase {
     let line = line("H")
     let bounds = CTLineGetImageBounds(line, nil)
     XCTAssertEqual(bounds.minY, 0, accuracy: 0.05)
-    XCTAssertEqual(bounds.height, font.capHeight, accuracy: 0.1)
+    // The measure is San Francisco's, the glyph another face's.
+    XCTAssertEqual(bounds.height, font.capHeight, accuracy: 0.25)
     XCTAssertGreaterThan(bounds.minX, 0.5)
     XCTAssertEqual(CTLineGetBoundsWithOptions(line, .useGlyphPathBounds), bounds)
     let context = CGContext(size: CGSize(width: 10, height: 10), scale: 1)!

@@ -28,7 +28,8 @@ final class TakenNamesTests: XCTestCase {
   }
 
   func testNamesAreTakenByWhatProductsNeedInAllPackages() throws {
-    let taken = try TakenNames(of: swoop(in: ProjectFixture()))
+    let fixture = try ProjectFixture()
+    let taken = try TakenNames(of: swoop(in: fixture))
     XCTAssertEqual(taken.all, ["UIKit", "Painter", "Logs"])
     XCTAssertEqual(taken.offered, ["UIKit"])
     XCTAssertEqual(taken.packages.keys.sorted(), ["log-kit"])
@@ -52,7 +53,7 @@ final class TakenNamesTests: XCTestCase {
   }
 
   func testAModuleWhoseNameIsTakenIsBuiltUnderAnotherAndSourcesKeepTheirs() throws {
-    let project = try project(in: ProjectFixture(), ["App", "Painter", "TestSupport"])
+    let project = try project(in: try ProjectFixture(), ["App", "Painter", "TestSupport"])
     XCTAssertEqual(project.targets.map(\.module), ["App", "Shop_Painter", "TestSupport"])
     XCTAssertEqual(project.aliases, ["Painter": "Shop_Painter"])
     XCTAssertEqual(project.target("App")?.dependencies, [.target("Shop_Painter")])
