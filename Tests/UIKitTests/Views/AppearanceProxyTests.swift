@@ -31,6 +31,25 @@ import XCTest
     XCTAssertNil(control.thumbTintColor, "of that the proxy was told nothing")
   }
 
+  func testAllViewsTakeTheirDirectionFromAProxy() {
+    UIView.appearance().semanticContentAttribute = .forceRightToLeft
+    let (label, other) = (UILabel(), UISlider())
+    other.semanticContentAttribute = .playback
+    add(label)
+    add(other)
+    XCTAssertEqual(label.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+    XCTAssertEqual(other.effectiveUserInterfaceLayoutDirection, .leftToRight, "the app has said so")
+    let parent = add(UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)))
+    let child = add(UIView(), to: parent)
+    child.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      child.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 10),
+      child.widthAnchor.constraint(equalToConstant: 50),
+    ])
+    device.advanceFrames(1)
+    XCTAssertEqual(child.frame.minX, 140)
+  }
+
   func testWhatTheAppHasSetStays() {
     UISwitch.appearance().onTintColor = .red
     let control = UISwitch()

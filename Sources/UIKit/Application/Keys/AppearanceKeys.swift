@@ -35,6 +35,7 @@
       // What a view inherits is not its own.
       AppearanceProperty("tintColor", of: UIView.self, read: { $0.tint.color }, write: { $0.tintColor = $1 }),
       key("backgroundColor", \UIView.backgroundColor),
+      key("semanticContentAttribute", \UIView.semanticContentAttribute),
     ]
   }
 
