@@ -125,7 +125,8 @@ import XCTest
 
   func testVibrancyEffectsAreEqualByWhatTheySay() {
     let blur = UIBlurEffect(style: .regular)
-    XCTAssertEqual(UIVibrancyEffect(blurEffect: blur), UIVibrancyEffect(blurEffect: blur, style: .label))
+    let style = UIVibrancyEffectStyle.label
+    XCTAssertEqual(UIVibrancyEffect(blurEffect: blur), UIVibrancyEffect(blurEffect: blur, style: style))
     XCTAssertNotEqual(UIVibrancyEffect(blurEffect: blur), UIVibrancyEffect(blurEffect: blur, style: .fill))
     XCTAssertNotEqual(
       UIVibrancyEffect(blurEffect: blur), UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark)))
