@@ -22,10 +22,31 @@ import XCTest
     XCTAssertEqual(titles(menu), [["A"], ["C", "D"], ["E", "More"]])
     XCTAssertEqual(titles(menu, isSubmenu: true).first, ["Songs"], "the way back")
     let content = MenuContent(menu, for: nil, isSubmenu: false)
-    XCTAssertEqual(content.sections.map(\.title), ["Songs", "Sort", ""])
+    XCTAssertEqual(content.title, "Songs")
+    XCTAssertEqual(content.sections.map(\.title), ["", "Sort", ""])
     XCTAssertEqual(content.reversed().sections.first?.rows.map(\.title), ["More", "E"])
     XCTAssertTrue(content.hasSigns)
     XCTAssertFalse(MenuContent(inline, for: nil, isSubmenu: false).hasSigns)
+  }
+
+  /// The title is above all that there is, whatever comes first, and however the menu opens.
+  func testATitleStandsAboveAllSections() {
+    let inline = UIMenu(title: "Sort", options: .displayInline, children: [action("A")])
+    let content = MenuContent(UIMenu(title: "Songs", children: [inline, action("B")]), for: nil, isSubmenu: false)
+    func titles(_ content: MenuContent) -> [String] {
+      let list = MenuListView(content: content, traits: UITraitCollection())
+      return labels(in: list).filter { !["A", "B"].contains($0) }
+    }
+    XCTAssertEqual(titles(content), ["Songs", "Sort"])
+    XCTAssertEqual(titles(content.reversed()), ["Songs", "Sort"])
+    XCTAssertEqual(content.reversed().sections.map { $0.rows.map(\.title) }, [["B"], ["A"]])
+    let submenu = MenuContent(UIMenu(title: "Songs", children: [inline]), for: nil, isSubmenu: true)
+    XCTAssertEqual(titles(submenu), ["Songs", "Sort"], "the way back has it, once")
+  }
+
+  /// The texts of the labels in a view, in its order.
+  private func labels(in view: UIView) -> [String] {
+    ((view as? UILabel)?.text).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) }
   }
 
   func testSingleSelection() {

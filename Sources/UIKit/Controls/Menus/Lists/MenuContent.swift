@@ -1,4 +1,4 @@
-/// What a menu shows: sections of rows.
+/// What a menu shows: its title, and sections of rows.
 @MainActor struct MenuContent {
   enum Kind {
     /// Something to do.
@@ -27,6 +27,8 @@
     var rows: [Row] = []
   }
 
+  /// The menu's own title, above all sections in whichever order; empty where there is none, or a way back has it.
+  let title: String
   private(set) var sections: [Section] = []
   /// The deferred elements whose entries are still to come.
   private(set) var awaited: [UIDeferredMenuElement] = []
@@ -38,9 +40,10 @@
   init(
     _ menu: UIMenu, late: DeferredMenuEntries? = nil, for responder: UIResponder?, isSubmenu: Bool
   ) {
+    title = isSubmenu ? "" : menu.title
     if isSubmenu { sections.append(Section(rows: [Row(kind: .back, title: menu.title)])) }
     let group = menu.options.contains(.singleSelection) ? menu : nil
-    add(menu.children, title: isSubmenu ? "" : menu.title, group, late, responder)
+    add(menu.children, title: "", group, late, responder)
   }
 
   /// Whether there is something in front of titles.

@@ -36,6 +36,7 @@ final class MenuListView: UIView {
     (parts, rows) = ([], [])
     fullWidth =
       traits.preferredContentSizeCategory.isAccessibilityCategory ? Self.accessibilityWidth : Self.width
+    if !content.title.isEmpty { addTitle(content.title, traits) }
     for (index, section) in content.sections.enumerated() {
       if index > 0 { addBand() }
       if !section.title.isEmpty { addTitle(section.title, traits) }
@@ -135,7 +136,7 @@ extension MenuListView: EdgeScrolling {
   }
 }
 
-/// The name of a section.
+/// The name of a menu, or of a section.
 final class MenuTitleView: UIView {
   let label = UILabel()
 
