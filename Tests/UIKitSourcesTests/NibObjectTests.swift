@@ -189,6 +189,11 @@ final class NibObjectTests: XCTestCase {
       <color key="baseBackgroundColor" name="accent"/>
       <backgroundConfiguration key="background" cornerRadius="9"/></buttonConfiguration></button>
       <button id="b"><buttonConfiguration key="configuration" style="plain"/></button>
+      <button id="c"><state key="normal" title="Kept"/><state key="selected" title="On"/>
+      <buttonConfiguration key="configuration" style="gray" image="star" catalog="system"/></button>
+      <button id="d"><state key="normal" title="Go" image="play" catalog="system">
+      <preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="30"/>
+      </state></button>
       """,
       [
         "scene.buttonType(.system, of: object)", "object.titleLabel?.lineBreakMode = .byTruncatingMiddle",
@@ -202,7 +207,19 @@ final class NibObjectTests: XCTestCase {
         "configuration.cornerStyle = .capsule", "configuration.background.cornerRadius = 9",
         "configuration.baseBackgroundColor = scene.color(\"accent\")",
         "object.configuration = configuration", "object.configuration = .plain()",
+        "object.setTitle(\"On\", for: .selected)", "configuration.image = scene.symbol(\"star\")",
       ])
+  }
+
+  /// Interface Builder writes the title that a button has had before it got a configuration.
+  func testTheFirstTitleOfAConfiguredButtonIsLeftOut() throws {
+    func source(_ configuration: String) throws -> String {
+      let button = "<button id=\"a\"><state key=\"normal\" title=\"Kept\"/>\(configuration)</button>"
+      return try NibSample.source(NibSample.nib(button), "A.xib")
+    }
+    XCTAssertTrue(try source("").contains("object.setTitle(\"Kept\", for: .normal)"))
+    let configuration = "<buttonConfiguration key=\"configuration\" style=\"gray\" image=\"star\" catalog=\"system\"/>"
+    XCTAssertFalse(try source(configuration).contains("Kept"))
   }
 
   func testConfigurationsOfSymbols() throws {
@@ -229,7 +246,7 @@ final class NibObjectTests: XCTestCase {
       + ".applying(UIImage.SymbolConfiguration(weight: .bold)))"
     try assertSays(
       """
-      <button id="a"><state key="normal">\(both)</state>
+      <button id="a"><state key="normal">\(both)</state></button><button id="b">
       <buttonConfiguration key="configuration" style="plain">\(both)</buttonConfiguration></button>
       """, ["object.setImage(\(symbol), for: .normal)", "configuration.image = \(symbol)"])
   }

@@ -176,6 +176,48 @@ import XCTest
     XCTAssertEqual(UIButton(configuration: named, primaryAction: action).configuration?.title, "Own")
   }
 
+  func testContentsThatAreSetByStateAreTheConfigurations() {
+    let (first, second) = (UIImage(systemName: "star"), UIImage(systemName: "plus"))
+    let button = UIButton(configuration: .filled())
+    button.setTitle("Set", for: .normal)
+    button.setImage(first, for: .normal)
+    XCTAssertEqual(button.configuration?.title, "Set")
+    XCTAssertEqual(button.configuration?.image, first)
+    XCTAssertEqual(button.titleView.text, "Set")
+    XCTAssertFalse(button.titleView.isHidden)
+    XCTAssertFalse(button.imageContent.isHidden)
+    XCTAssertGreaterThan(button.intrinsicContentSize.width, self.button(.filled()).intrinsicContentSize.width)
+    button.configuration?.title = "Of the configuration"
+    XCTAssertEqual(button.currentTitle, "Of the configuration")
+    XCTAssertEqual(button.titleView.text, "Of the configuration")
+    button.setTitle("Chosen", for: .selected)
+    button.setImage(second, for: .selected)
+    XCTAssertEqual(button.titleView.text, "Of the configuration")
+    button.isSelected = true
+    XCTAssertEqual(button.titleView.text, "Chosen")
+    XCTAssertEqual(button.currentImage, second)
+    button.isSelected = false
+    button.configuration?.title = nil
+    XCTAssertTrue(button.titleView.isHidden, "nothing comes back that was set before")
+    XCTAssertNil(button.title(for: .normal))
+  }
+
+  func testWhatWasSetBeforeShowsInAConfigurationWithoutContents() {
+    let button = UIButton(type: .system)
+    button.setTitle("Before", for: .normal)
+    button.configuration = .tinted()
+    XCTAssertEqual(button.titleView.text, "Before")
+    XCTAssertFalse(button.titleView.isHidden)
+    button.configuration?.baseBackgroundColor = .systemRed
+    XCTAssertEqual(button.titleView.text, "Before", "colours change no title")
+    button.setAttributedTitle(NSAttributedString(string: "With attributes"), for: .normal)
+    XCTAssertEqual(button.titleView.text, "With attributes")
+    button.configuration?.title = "Plain"
+    XCTAssertEqual(button.titleView.text, "Plain")
+    button.configuration = nil
+    XCTAssertTrue(button.titleView.isHidden, "what the configuration had has gone with it")
+  }
+
   func testALongTitleGivesWay() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "A title that is much too long for its button"

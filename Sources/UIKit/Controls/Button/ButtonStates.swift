@@ -8,4 +8,9 @@ struct ByState<Value> {
   }
 
   subscript(state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
+
+  /// The value of a state, where another one goes before that of `.normal`, unless it is nil.
+  func value(for state: UIControl.State, normally other: Value?) -> Value? {
+    state == .normal ? other ?? values[.normal] : values[state] ?? other ?? values[.normal]
+  }
 }

@@ -4,19 +4,19 @@ extension UIButton {
     let foreground = shown.baseForegroundColor ?? tintColor!
     let size = configuration.buttonSize.fontSize
     titleView.font = .systemFont(ofSize: size)
-    titleView.text = configuration.title
     titleView.textColor = foreground
-    titleView.isHidden = configuration.title == nil
+    showTitle()
     titleView.alpha = 1
     subtitleView.font = .systemFont(ofSize: size - 4)
     subtitleView.text = configuration.subtitle
     subtitleView.textColor = foreground
     subtitleView.isHidden = configuration.subtitle == nil
-    imageContent.image = configuration.image.map {
+    let image = currentImage
+    imageContent.image = image.map {
       $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
     }
     imageContent.tintColor = foreground
-    imageContent.isHidden = configuration.image == nil
+    imageContent.isHidden = image == nil
     imageContent.alpha = 1
     backgroundView.isHidden = true
     plate.isHidden = shown.background.backgroundColor == nil && shown.background.strokeWidth == 0
@@ -24,6 +24,16 @@ extension UIButton {
     plate.layer.borderWidth = shown.background.strokeWidth
     plate.layer.borderColor = (shown.background.strokeColor ?? tintColor).resolvedCGColor(with: traitCollection)
     for label in [titleView, subtitleView] { label.textAlignment = textAlignment(of: configuration) }
+  }
+
+  /// What was set before is no longer shown where the app sets the configuration's title or image.
+  func forgetContents(of old: Configuration?) {
+    guard let old, let new = configuration else { return }
+    if old.title != new.title {
+      titles[exactly: .normal] = nil
+      attributedTitles[exactly: .normal] = nil
+    }
+    if old.image != new.image { images[exactly: .normal] = nil }
   }
 
   private func textAlignment(of configuration: Configuration) -> NSTextAlignment {

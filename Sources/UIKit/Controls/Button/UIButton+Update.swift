@@ -23,17 +23,23 @@ extension UIButton {
     // This is also the colour of text whose attributes have none.
     titleView.textColor =
       isDisabled && titleColors[exactly: .disabled] == nil && buttonType == .system ? .tertiaryLabel : currentTitleColor
-    if let attributed = currentAttributedTitle {
-      titleView.attributedText = attributed
-    } else {
-      titleView.text = currentTitle
-    }
-    titleView.isHidden = currentTitle == nil && currentAttributedTitle == nil
+    showTitle()
     imageContent.image = shownImage
     imageContent.isHidden = currentImage == nil
     imageContent.tintColor = isDisabled && buttonType == .system ? .tertiaryLabel : tintColor
     backgroundView.image = currentBackgroundImage
     backgroundView.isHidden = currentBackgroundImage == nil
+  }
+
+  /// Shows the title, whose colour has been set.
+  func showTitle() {
+    let (plain, attributed) = (currentTitle, currentAttributedTitle)
+    if let attributed {
+      titleView.attributedText = attributed
+    } else {
+      titleView.text = plain
+    }
+    titleView.isHidden = plain == nil && attributed == nil
   }
 
   /// System buttons draw their images in the tint colour unless these say otherwise.

@@ -98,8 +98,10 @@ import HostInterface
 
   // MARK: Contents by state
 
-  /// A state without a title of its own shows that of `.normal`.
+  /// Sets the title. A state without one of its own shows that of `.normal`, which is the configuration's where there
+  /// is one.
   open func setTitle(_ title: String?, for state: State) {
+    if state == .normal { configuration?.title = title }
     titles[exactly: state] = title
     update()
   }
@@ -111,8 +113,9 @@ import HostInterface
   }
 
   /// Sets the image. System buttons show it in their tint colour unless it is rendered as it is. A state without an
-  /// image of its own shows that of `.normal`.
+  /// image of its own shows that of `.normal`, which is the configuration's where there is one.
   open func setImage(_ image: UIImage?, for state: State) {
+    if state == .normal { configuration?.image = image }
     images[exactly: state] = image
     update()
   }
@@ -130,11 +133,11 @@ import HostInterface
   }
 
   /// What a state shows: its own, or that of `.normal`. The four below likewise.
-  open func title(for state: State) -> String? { titles[state] }
+  open func title(for state: State) -> String? { titles.value(for: state, normally: configuration?.title) }
   /// Returns the colour of the title; nil where neither state has one: `currentTitleColor` then has the default.
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
   /// Returns the image as it was set, not as it is tinted.
-  open func image(for state: State) -> UIImage? { images[state] }
+  open func image(for state: State) -> UIImage? { images.value(for: state, normally: configuration?.image) }
   /// Returns the background image as it was set.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
   /// Returns the title with attributes, as it was set. Wins over `title(for:)`.
@@ -186,8 +189,14 @@ import HostInterface
 
   // MARK: Configuration
 
-  /// How the button looks, instead of what is set by state; nil, the default, leaves it to that.
-  open var configuration: Configuration? { didSet { configurationDidChange() } }
+  /// How the button looks, instead of what is set by state; nil, the default, leaves it to that. Titles and images that
+  /// are set by state show where the configuration has none, and in states other than `.normal`.
+  open var configuration: Configuration? {
+    didSet {
+      forgetContents(of: oldValue)
+      configurationDidChange()
+    }
+  }
 
   /// A handler that changes `configuration` when the button's state has changed. Nil by default.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }

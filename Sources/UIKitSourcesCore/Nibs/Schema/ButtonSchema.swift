@@ -52,13 +52,16 @@ enum ButtonSchema {
     }
     let catalog = try ImageValue.catalog(of: element)
     let symbol = try ImageValue.symbolConfiguration(beside: element)
+    // Interface Builder keeps the first title of a button, and shows the configuration's.
+    let isKept = element.key == "normal" && button.children.contains { $0.name == "buttonConfiguration" }
+    func show(_ statement: String, _ element: NibElement) { if !isKept { writer.say(statement, element) } }
     if let title = element.attributes["title"] {
       let text = writer.localized(SwiftLiteral.string(title), "\(element.key ?? "")Title", of: button)
-      writer.say("object.setTitle(\(text), for: \(state))", element)
+      show("object.setTitle(\(text), for: \(state))", element)
     }
     if let name = element.attributes["image"] {
       let image = ImageValue.expression(name, catalog: catalog, configuration: symbol)
-      writer.say("object.setImage(\(image), for: \(state))", element)
+      show("object.setImage(\(image), for: \(state))", element)
     }
     if let name = element.attributes["backgroundImage"] {
       let image = ImageValue.expression(name, catalog: catalog)
@@ -77,12 +80,12 @@ enum ButtonSchema {
       case ("string", "title"), ("mutableString", "title"):
         let text = writer.localized(
           try ValueKind.string.expression(child), "\(element.key ?? "")Title", of: button)
-        writer.say("object.setTitle(\(text), for: \(state))", child)
+        show("object.setTitle(\(text), for: \(state))", child)
       case ("attributedString", "attributedTitle"):
-        writer.say("object.setAttributedTitle(\(try writer.attributedText(child)), for: \(state))", child)
+        show("object.setAttributedTitle(\(try writer.attributedText(child)), for: \(state))", child)
       case ("imageReference", "image"):
         let image = try ImageValue.expression(child, configuration: symbol)
-        writer.say("object.setImage(\(image), for: \(state))", child)
+        show("object.setImage(\(image), for: \(state))", child)
       case ("imageReference", "backgroundImage"):
         writer.say("object.setBackgroundImage(\(try ImageValue.expression(child)), for: \(state))", child)
       default: throw NibFailure(refusing: child)
