@@ -90,6 +90,26 @@ import XCTest
     XCTAssertEqual(root.view.tintAdjustmentMode, .dimmed)
   }
 
+  /// The contents of a popover are elevated: a dark arrow has to be as light as they are.
+  func testTheArrowHasTheColourOfTheContents() throws {
+    start(Self.pad)
+    let controller = makePopover()
+    controller.view.backgroundColor = .systemBackground
+    present(controller)
+    let popover = try XCTUnwrap(controller.view.superview?.superview as? PopoverView)
+    func color(_ style: UIUserInterfaceStyle) -> UIColor {
+      UIColor.systemBackground.resolvedColor(
+        with: UITraitCollection(traitsFrom: [
+          UITraitCollection(userInterfaceStyle: style), UITraitCollection(userInterfaceLevel: .elevated),
+        ]))
+    }
+    XCTAssertEqual(popover.shownColor.map(UIColor.init(cgColor:)), color(.light))
+    device.setAppearance(.dark)
+    device.advanceFrames(1)
+    XCTAssertEqual(popover.shownColor.map(UIColor.init(cgColor:)), color(.dark))
+    XCTAssertNotEqual(color(.dark), UIColor(white: 0, alpha: 1))
+  }
+
   func testATapBesideItDismissesIt() {
     start(Self.pad)
     let controller = makePopover()

@@ -51,13 +51,23 @@ final class PopoverView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    // The contents hear of it later.
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
     updateColor()
   }
 
+  /// The arrow is part of the contents, which are elevated: in the dark they are lighter than what is around them.
   private func updateColor() {
     let color = plateColor ?? content.backgroundColor ?? .systemBackground
-    plate.shape?.fillColor = color.resolvedColor(with: traitCollection).cgColor
+    plate.shape?.fillColor = color.resolvedColor(with: content.traitCollection).cgColor
   }
+
+  /// The colour of the plate and the arrow as it shows.
+  var shownColor: CGColor? { plate.shape?.fillColor }
 
   /// The plate's outline: a rectangle with round corners, and the arrow.
   private static func outline(_ place: PopoverGeometry.Place) -> CGPath {
