@@ -95,6 +95,24 @@ import XCTest
     XCTAssertFalse(view.hasActiveDrop)
   }
 
+  /// A finger highlights the row until it lifts it.
+  func testTheLiftedRowIsNotHighlighted() {
+    let color = { [device = device!] in
+      let picture = device.snapshot()
+      let scale = picture.width / 390
+      return picture.pixels[66 * scale * picture.bytesPerRow + 300 * scale * 4]
+    }
+    let usual = color()
+    device.advanceFrames(1)
+    device.touchDown(at: CGPoint(x: 200, y: 66))
+    device.advance(by: 0.3)
+    XCTAssertNotEqual(color(), usual, "the finger presses the row")
+    device.advance(by: 0.4)
+    XCTAssertTrue(DragOverlay.all(beside: view.window!).contains { !$0.carrier.subviews.isEmpty }, "it is lifted")
+    XCTAssertEqual(color(), usual)
+    drop()
+  }
+
   func testWhatNobodyTakesGoesBack() {
     lift(0)
     drag(to: 112)

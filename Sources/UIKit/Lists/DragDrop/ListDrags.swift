@@ -86,12 +86,15 @@ extension ListDrags: UIDragInteractionDelegate {
 
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
-  ) -> UITargetedDragPreview? { preview(of: item) }
+  ) -> UITargetedDragPreview? {
+    // The finger no longer presses the cell, whose picture is about to be taken.
+    list.cancelPress()
+    return preview(of: item)
+  }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
   ) {
-    list.cancelPress()
     show(.lifting, of: session)
     animator.addCompletion { [weak self] position in
       if position == .start { self?.show(.none, of: session) }
