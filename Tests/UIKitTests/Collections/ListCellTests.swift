@@ -247,6 +247,34 @@ import XCTest
     XCTAssertEqual(circles, [true, true, false])
   }
 
+  func testAccessoriesAreWhiteInASelectedRowOfASideBar() {
+    configuration = UICollectionLayoutListConfiguration(appearance: .sidebar)
+    source.configure = { cell, _ in
+      cell.accessories = [
+        .label(text: "5"), .detail(options: .init(tintColor: .systemRed)), .disclosureIndicator(),
+      ]
+    }
+    show()
+    func colors() -> [UIColor?] {
+      cell(0).list.trailing.map { ($0.content as? UILabel)?.textColor ?? $0.content.tintColor }
+    }
+    XCTAssertEqual(colors(), [.secondaryLabel, .systemRed, .systemGray3])
+    view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+    XCTAssertEqual(colors(), [.white, .systemRed, .white], "a tint of the app's stays")
+    view.deselectItem(at: IndexPath(item: 0, section: 0), animated: false)
+    XCTAssertEqual(colors(), [.secondaryLabel, .systemRed, .systemGray3])
+  }
+
+  /// The marks are white on red, green and blue, whatever is behind the cell.
+  func testMarksInCirclesAreWhite() {
+    source.configure = { cell, _ in
+      cell.accessories = [.delete(displayed: .always), .insert(displayed: .always, options: .init(tintColor: .black))]
+    }
+    show()
+    let marks = cell(0).list.leading.map { $0.content.subviews.first?.backgroundColor }
+    XCTAssertEqual(marks, [.white, .black])
+  }
+
   func testAControllerEditsItsView() {
     let controller = UICollectionViewController(
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))

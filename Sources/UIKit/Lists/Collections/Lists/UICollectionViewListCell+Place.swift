@@ -31,6 +31,9 @@ extension UICollectionViewListCell {
     }
   }
 
+  /// Whether the cell is in the tint colour: a selected row of a side bar, whose content is white, too.
+  var isOnTint: Bool { isSelected && appearance == .sidebar && role == .item }
+
   /// Learns where it is. Nil outside of lists.
   func adopt(_ place: ListCellPlace?) {
     guard place != list.place else { return }
@@ -38,8 +41,8 @@ extension UICollectionViewListCell {
     list.place = place
     if old?.appearance != place?.appearance || old?.role != place?.role {
       setNeedsUpdateConfiguration()
+      accessoryStateDidChange()
     }
-    if old?.role != place?.role { accessoryStateDidChange() }
     if old?.margins != place?.margins { element?.contentDidChange() }
     updateMargins()
   }

@@ -5,8 +5,8 @@
   let kind: Kind
   var tapped: () -> Void = {}
   private let sign = UIImageView()
-  /// What lies behind the sign and shows through its hole; nil for what is behind the row's content.
-  private var hole: UIView?
+  /// What lies behind the sign and shows through its hole.
+  private let hole = UIView()
   private var circleColor: UIColor?
 
   init(_ kind: Kind) {
@@ -14,7 +14,10 @@
     super.init(frame: .zero)
     sign.contentMode = .center
     sign.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20, weight: .regular)
-    addSubview(sign)
+    hole.backgroundColor = Self.usualMark
+    hole.layer.cornerRadius = Self.holeWidth / 2
+    hole.isUserInteractionEnabled = false
+    for view in [hole, sign] { addSubview(view) }
     addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
     // A circle is part of the row: its tap selects.
     isUserInteractionEnabled = kind != .selection
@@ -40,34 +43,28 @@
       }
     sign.image = UIImage(systemName: name)
     sign.tintColor = kind == .selection && !isOn ? color : circleColor ?? color
-    hole?.isHidden = kind == .selection && !isOn
+    hole.isHidden = kind == .selection && !isOn
   }
 
   /// Gives it other colours.
   /// - Parameters:
   ///   - circle: of the circle; nil for the usual one.
-  ///   - mark: of what is cut out of the circle; nil for what lies behind.
+  ///   - mark: of what is cut out of the circle; nil for white.
   func paint(circle: UIColor?, mark: UIColor?) {
     circleColor = circle
-    if mark == nil || hole == nil {
-      hole?.removeFromSuperview()
-      hole = mark.map { _ in UIView() }
-      if let hole { insertSubview(hole, belowSubview: sign) }
-    }
-    hole?.backgroundColor = mark
-    hole?.layer.cornerRadius = Self.holeWidth / 2
-    hole?.isUserInteractionEnabled = false
+    hole.backgroundColor = mark ?? Self.usualMark
     showSign()
-    setNeedsLayout()
   }
 
+  /// The colour of the marks in circles, in light and in dark.
+  private static var usualMark: UIColor { .white }
   /// Points across, well within the circle of the sign.
   private static let holeWidth: CGFloat = 16
 
   override func layoutSubviews() {
     super.layoutSubviews()
     sign.frame = bounds
-    hole?.frame = CGRect(
+    hole.frame = CGRect(
       x: bounds.midX - Self.holeWidth / 2, y: bounds.midY - Self.holeWidth / 2, width: Self.holeWidth,
       height: Self.holeWidth)
   }

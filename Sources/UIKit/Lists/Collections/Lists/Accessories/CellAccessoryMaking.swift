@@ -33,12 +33,11 @@
     return view
   }
 
-  /// Gives the view of an accessory its text and colours.
+  /// Gives the view of an accessory its text and colours, other than what `color(_:as:onTint:)` gives it.
   static func style(_ view: UIView, as accessory: UICellAccessory) {
     let tint = accessory.common.tintColor
     switch accessory.content {
-    case .disclosureIndicator: view.tintColor = tint ?? .systemGray3
-    case .checkmark, .outlineDisclosure, .detail: view.tintColor = tint
+    case .disclosureIndicator, .checkmark, .outlineDisclosure, .detail: break
     // The app may have given its view a tint.
     case .customView: if let tint { view.tintColor = tint }
     case .delete(let circle, _), .insert(let circle, _), .multiselect(let circle):
@@ -46,9 +45,21 @@
     case .reorder(let showsSeparator): (view as? ReorderHandle)?.style(tint, showsSeparator: showsSeparator)
     case .label(let text, let font, let adjusts):
       guard let label = view as? UILabel else { return }
-      (label.text, label.font, label.textColor) = (text, font, tint ?? .secondaryLabel)
+      (label.text, label.font) = (text, font)
       label.adjustsFontForContentSizeCategory = adjusts
     case .popUpMenu(let menu, let handler): (view as? PopUpButton)?.show(menu, tint, handler)
+    }
+  }
+
+  /// Gives signs and labels their colours.
+  /// - Parameter onTint: whether the cell is in the tint colour, on which they are white.
+  static func color(_ view: UIView, as accessory: UICellAccessory, onTint: Bool) {
+    let tint = accessory.common.tintColor ?? (onTint ? .white : nil)
+    switch accessory.content {
+    case .disclosureIndicator: view.tintColor = tint ?? .systemGray3
+    case .checkmark, .outlineDisclosure, .detail: view.tintColor = tint
+    case .label: (view as? UILabel)?.textColor = tint ?? .secondaryLabel
+    case .delete, .insert, .multiselect, .reorder, .popUpMenu, .customView: break
     }
   }
 }

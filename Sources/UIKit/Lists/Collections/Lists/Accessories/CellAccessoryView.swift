@@ -34,6 +34,7 @@
   /// Follows what has happened to the cell.
   func cellDidChange() {
     guard let cell else { return }
+    CellAccessoryMaking.color(content, as: accessory, onTint: cell.isOnTint)
     switch accessory.content {
     case .multiselect: (content as? EditingControl)?.isOn = cell.isSelected
     case .outlineDisclosure:
