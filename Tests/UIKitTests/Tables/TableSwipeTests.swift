@@ -222,6 +222,30 @@ import XCTest
     assertNatural(values, .rest)
   }
 
+  /// A picture in a low row says by itself what the action does.
+  func testAnImageHasItsTitleBelowItInHighRowsOnly() throws {
+    let action = UIContextualAction(style: .normal, title: "A rather long title") { _, _, end in end(true) }
+    let plain = SwipeActionButton(action, inRowOf: 44)
+    action.image = UIImage(systemName: "star")
+    let (low, high) = (SwipeActionButton(action, inRowOf: 90), SwipeActionButton(action, inRowOf: 91))
+    func shown(_ button: SwipeActionButton, _ height: CGFloat) -> [UIView] {
+      button.frame = CGRect(x: 0, y: 0, width: button.naturalWidth, height: height)
+      button.layoutIfNeeded()
+      return button.subviews.filter { !$0.isHidden && $0.bounds.height > 0 }
+    }
+    XCTAssertTrue(try XCTUnwrap(shown(plain, 44).first) is UILabel)
+    let image = try XCTUnwrap(shown(low, 90).first)
+    XCTAssertTrue(image is UIImageView)
+    XCTAssertEqual(shown(low, 90).count, 1)
+    XCTAssertEqual(image.frame.midY, 45, accuracy: 0.5)
+    XCTAssertEqual(low.naturalWidth, 74)
+    XCTAssertGreaterThan(high.naturalWidth, 100)
+    let both = shown(high, 91)
+    XCTAssertEqual(both.count, 2)
+    XCTAssertLessThan(both[0].frame.maxY, both[1].frame.minY)
+    XCTAssertEqual([plain, low, high].map(\.accessibilityLabel), Array(repeating: "A rather long title", count: 3))
+  }
+
   func testVerticalFingersScroll() {
     rows.trailing = configuration()
     device.drag(from: CGPoint(x: 300, y: 600), to: CGPoint(x: 290, y: 500), seconds: 0.1, hold: true)

@@ -8,11 +8,14 @@
   var isFull = false
   private let naturals: [CGFloat]
 
-  init(_ configuration: UISwipeActionsConfiguration, isRight: Bool, isDeleteConfirmation: Bool) {
+  /// - Parameter height: of the row, in points.
+  init(
+    _ configuration: UISwipeActionsConfiguration, inRowOf height: CGFloat, isRight: Bool, isDeleteConfirmation: Bool
+  ) {
     self.isRight = isRight
     self.isDeleteConfirmation = isDeleteConfirmation
     // The buttons are in order from the content outward: the first action is the outermost, and in front of the rest.
-    buttons = configuration.actions.reversed().map(SwipeActionButton.init)
+    buttons = configuration.actions.reversed().map { SwipeActionButton($0, inRowOf: height) }
     naturals = buttons.map(\.naturalWidth)
     super.init(frame: .zero)
     clipsToBounds = true

@@ -37,7 +37,8 @@ extension SwipeableCell {
     _ cell: any SwipeableCell, _ configuration: UISwipeActionsConfiguration, isRight: Bool, isDeleteConfirmation: Bool
   ) {
     (self.cell, self.configuration) = (cell, configuration)
-    actions = SwipeActionsView(configuration, isRight: isRight, isDeleteConfirmation: isDeleteConfirmation)
+    actions = SwipeActionsView(
+      configuration, inRowOf: cell.bounds.height, isRight: isRight, isDeleteConfirmation: isDeleteConfirmation)
     law = SwipeGeometry(
       natural: actions.natural, width: cell.bounds.width, allowsFull: configuration.performsFirstActionWithFullSwipe)
   }
