@@ -51,6 +51,27 @@ import XCTest
     XCTAssertEqual(own.contentInsets, UIButton.Configuration.Size.large.contentInsets)
   }
 
+  func testTextsGrowWithThePersonsText() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    let device = SimulatedDevice()
+    device.show(parent)
+    let shown = UIButton(configuration: titled(.filled()))
+    child.view.addSubview(shown)
+    let size = shown.intrinsicContentSize
+    XCTAssertEqual([shown.titleView.font.pointSize, shown.subtitleView.font.pointSize], [17, 13])
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    parent.setOverrideTraitCollection(large, forChild: child)
+    device.advanceFrames(1)
+    XCTAssertEqual(shown.titleView.font.pointSize, 33)
+    XCTAssertGreaterThan(shown.subtitleView.font.pointSize, 20)
+    XCTAssertGreaterThan(shown.intrinsicContentSize.height, size.height + 20)
+    shown.configuration?.buttonSize = .mini
+    XCTAssertEqual(shown.titleView.font, UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: large))
+  }
+
   func testTitlePaddingAndAlignment() {
     var configuration = titled()
     configuration.titlePadding = 9

@@ -44,7 +44,10 @@ extension UIButton {
     enum Style: Hashable { case plain, gray, tinted, filled }
 
     var style: Style
-    /// The title, on one line, in the size's font: 13, 15 or 17 points. Nil by default.
+    /// Whether the texts keep their size whatever the person wants, as those around them do. False by default.
+    var hasFixedFonts = false
+    /// The title, on one line, in the size's font: 13, 15 or 17 points, and larger or smaller as the person wants text.
+    /// Nil by default.
     public var title: String?
     /// The text below the title, 4 points smaller. Nil by default.
     public var subtitle: String?
@@ -115,12 +118,29 @@ extension UIButton.Configuration.Size {
     }
   }
 
-  var fontSize: CGFloat {
+  /// The style by which the texts grow.
+  private var textStyle: UIFont.TextStyle {
+    switch self {
+    case .mini: .footnote
+    case .small: .subheadline
+    case .medium, .large: .body
+    }
+  }
+
+  private var fontSize: CGFloat {
     switch self {
     case .mini: 13
     case .small: 15
     case .medium, .large: 17
     }
+  }
+
+  /// The fonts of title and subtitle at a size of text, or at the usual one for nil.
+  func fonts(for traits: UITraitCollection?) -> (title: UIFont, subtitle: UIFont) {
+    let traits = traits ?? UITraitCollection(preferredContentSizeCategory: .large)
+    let metrics = UIFontMetrics(forTextStyle: textStyle)
+    func font(_ size: CGFloat) -> UIFont { metrics.scaledFont(for: .systemFont(ofSize: size), compatibleWith: traits) }
+    return (font(fontSize), font(fontSize - 4))
   }
 
   var cornerRadius: CGFloat {

@@ -2,12 +2,12 @@ extension UIButton {
   func show(_ configuration: Configuration) {
     let shown = automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
     let foreground = shown.baseForegroundColor ?? tintColor!
-    let size = configuration.buttonSize.fontSize
-    titleView.font = .systemFont(ofSize: size)
+    let fonts = configuration.buttonSize.fonts(for: configuration.hasFixedFonts ? nil : traitCollection)
+    titleView.font = fonts.title
     titleView.textColor = foreground
     showTitle()
     titleView.alpha = 1
-    subtitleView.font = .systemFont(ofSize: size - 4)
+    subtitleView.font = fonts.subtitle
     subtitleView.text = configuration.subtitle
     subtitleView.textColor = foreground
     subtitleView.isHidden = configuration.subtitle == nil

@@ -107,6 +107,7 @@ final class CalendarTimeRow: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.text = "Time"
+    button.configuration?.hasFixedFonts = true
     button.accessibilityIdentifier = "datePicker.time"
     addSubview(label)
     addSubview(button)
