@@ -117,6 +117,29 @@ import XCTest
     XCTAssertEqual(chosen, [2])
   }
 
+  /// What the plate is dragged to looks chosen, though it isn't yet; nothing on the plate is faint.
+  func testTheTitleOnADraggedPlateLooksChosen() throws {
+    control.selectedSegmentIndex = 0
+    func looks(_ index: Int) throws -> (isBold: Bool, alpha: CGFloat) {
+      let label = try XCTUnwrap(control.segments[index].subviews.compactMap { $0 as? UILabel }.first)
+      let font = label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+      return (font == .systemFont(ofSize: 13, weight: .semibold), label.alpha)
+    }
+    device.drag(from: point(0), to: point(2), seconds: 0.3, hold: true)
+    device.advance(by: 0.5)
+    XCTAssertTrue(try looks(2) == (true, 1))
+    XCTAssertTrue(try looks(0) == (false, 1))
+    XCTAssertTrue(control.segments[0].accessibilityTraits.contains(.selected), "it is chosen until the finger lifts")
+    device.touchCancel()
+    device.advance(by: 0.5)
+    XCTAssertTrue(try looks(2) == (false, 1))
+    XCTAssertTrue(try looks(0) == (true, 1))
+    device.touchDown(at: point(2))
+    device.advance(by: 0.3)
+    XCTAssertLessThan(try looks(2).alpha, 1, "a finger on another one")
+    device.touchUp()
+  }
+
   /// A finger that came down elsewhere chooses where it lifts.
   func testSlidingToAnother() {
     control.selectedSegmentIndex = 0

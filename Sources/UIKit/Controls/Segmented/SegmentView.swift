@@ -8,6 +8,8 @@ final class SegmentView: UIView {
   var width: CGFloat = 0
   var isEnabled = true
   var isSelected = false
+  /// Whether the plate is on the segment: on the selected one, or where a finger has dragged it.
+  var isOnPlate = false
   var index = 0
   private let label = UILabel()
   private let picture = UIImageView()
@@ -32,7 +34,7 @@ final class SegmentView: UIView {
   /// Shows the segment with the attributes of its state.
   /// - Parameter attributes: of titles in a state.
   func show(_ attributes: (UIControl.State) -> [NSAttributedString.Key: Any]) {
-    var state: UIControl.State = isSelected ? .selected : .normal
+    var state: UIControl.State = isOnPlate ? .selected : .normal
     if !isEnabled { state.insert(.disabled) }
     label.attributedText = title.map {
       NSAttributedString(string: $0, attributes: attributes(state))
@@ -62,9 +64,9 @@ final class SegmentView: UIView {
     ) {
       let content = [self.label, self.picture] as [UIView]
       for view in content {
-        view.alpha = isPressed && !self.isSelected ? 0.3 : 1
+        view.alpha = isPressed && !self.isOnPlate ? 0.3 : 1
         view.transform =
-          isPressed && self.isSelected ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
+          isPressed && self.isOnPlate ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
       }
     }
   }

@@ -266,7 +266,7 @@ import HostInterface
 
   private func showSegments() {
     for (index, view) in segments.enumerated() {
-      (view.index, view.isSelected) = (index, index == selection)
+      (view.index, view.isSelected, view.isOnPlate) = (index, index == selection, index == plateIndex)
       view.show(textAttributes)
     }
     setNeedsSemantics()
@@ -409,13 +409,16 @@ import HostInterface
   open override func cancelTracking(with event: UIEvent?) {
     isDraggingPlate = false
     press(nil)
+    showSegments()
     animateParts()
   }
 
   private func press(_ index: Int?) {
     guard index != pressed else { return }
-    if let pressed, segments.indices.contains(pressed) { segments[pressed].press(false) }
+    let before = pressed
     pressed = index
+    if isDraggingPlate { showSegments() }
+    if let before, segments.indices.contains(before) { segments[before].press(false) }
     if let index { segments[index].press(true) }
     if isDraggingPlate { animateParts() }
   }
