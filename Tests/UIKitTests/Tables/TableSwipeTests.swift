@@ -222,6 +222,35 @@ import XCTest
     assertNatural(values, .rest)
   }
 
+  /// The title of the action that covers the others stays beside the row that the finger moves.
+  private func assertTheTitleGoesAlong(from start: CGFloat, to end: CGFloat) throws {
+    let isRight = end < start
+    device.drag(from: CGPoint(x: start, y: 110), to: CGPoint(x: end, y: 110), seconds: 0.4, hold: true)
+    device.advance(by: 0.6)
+    let actions = try XCTUnwrap(cell.parts.swipe)
+    let button = try XCTUnwrap(actions.buttons.last)
+    let title = try XCTUnwrap(button.subviews.compactMap { $0 as? UILabel }.first)
+    XCTAssertTrue(actions.isFull)
+    XCTAssertGreaterThan(button.bounds.width, 2 * button.naturalWidth)
+    let distance = isRight ? title.frame.midX : button.bounds.width - title.frame.midX
+    XCTAssertEqual(distance, button.naturalWidth / 2, accuracy: 0.5)
+    device.drag(to: CGPoint(x: start + (isRight ? -100 : 100), y: 110), seconds: 0.4, hold: true)
+    device.advance(by: 0.6)
+    XCTAssertFalse(actions.isFull)
+    XCTAssertEqual(title.frame.midX, button.bounds.midX, accuracy: 0.5, "in the middle again")
+    device.touchCancel()
+  }
+
+  func testTheTitleOfTheFirstActionGoesAlongWithTheRow() throws {
+    rows.trailing = configuration()
+    try assertTheTitleGoesAlong(from: 350, to: 40)
+  }
+
+  func testTheTitleOfTheFirstActionGoesAlongToTheRight() throws {
+    rows.leading = configuration()
+    try assertTheTitleGoesAlong(from: 40, to: 350)
+  }
+
   /// A picture in a low row says by itself what the action does.
   func testAnImageHasItsTitleBelowItInHighRowsOnly() throws {
     let action = UIContextualAction(style: .normal, title: "A rather long title") { _, _, end in end(true) }

@@ -43,7 +43,17 @@
     didSet { for view in [image, title] { view.alpha = isHighlighted ? 0.6 : 1 } }
   }
 
-  /// The content stays in the middle of what the button wants to be, at the side of the row, until it gets wider.
+  /// The side at which the row's content is, while the button covers the others: there its own content stays beside the
+  /// row, and goes along with the finger.
+  var rowSide: UIRectEdge? { didSet { if rowSide != oldValue { setNeedsLayout() } } }
+
+  /// The part of the button in whose middle its content lies.
+  private var contentArea: CGRect {
+    guard let rowSide, naturalWidth < bounds.width else { return bounds }
+    let x = rowSide == .left ? 0 : bounds.width - naturalWidth
+    return CGRect(x: x, y: 0, width: naturalWidth, height: bounds.height)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let titleSize = titleSize
@@ -51,7 +61,9 @@
     let gap = titleSize.height > 0 && imageSize.height > 0 ? Self.gap : 0
     let height = titleSize.height + gap + imageSize.height
     let top = ((bounds.height - height) / 2 * pixelScale).rounded() / pixelScale
-    image.frame = CGRect(x: 0, y: top, width: bounds.width, height: imageSize.height)
-    title.frame = CGRect(x: 0, y: top + imageSize.height + gap, width: bounds.width, height: titleSize.height)
+    let area = contentArea
+    image.frame = CGRect(x: area.minX, y: top, width: area.width, height: imageSize.height)
+    title.frame = CGRect(
+      x: area.minX, y: top + imageSize.height + gap, width: area.width, height: titleSize.height)
   }
 }

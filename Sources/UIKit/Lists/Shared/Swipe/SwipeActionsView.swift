@@ -36,6 +36,7 @@
     frame = CGRect(x: isRight ? size.width : -reveal, y: 0, width: reveal, height: size.height)
     for (index, place) in SwipeGeometry.frames(naturals, reveal: reveal).enumerated() {
       let isOver = isFull && index == buttons.count - 1
+      buttons[index].rowSide = !isOver ? nil : isRight ? .left : .right
       let (x, width) = isOver ? (0, max(reveal, place.width)) : place
       buttons[index].frame = CGRect(x: isRight ? x : reveal - x - width, y: 0, width: width, height: size.height)
     }
