@@ -36,11 +36,39 @@ final class PopoverGeometryTests: XCTestCase {
   }
 
   func testTheArrowPointsToTheSourceAtTheEdge() {
-    let found = place(source: CGRect(x: 740, y: 100, width: 40, height: 20))
+    let found = place(source: CGRect(x: 730, y: 100, width: 40, height: 20))
     XCTAssertEqual(found.frame.maxX, 790)
-    XCTAssertEqual(found.frame.minX + found.arrow, 760)
+    XCTAssertEqual(found.frame.minX + found.arrow, 750)
     let corner = place(source: CGRect(x: 788, y: 100, width: 2, height: 20))
-    XCTAssertEqual(corner.arrow, 300 - 13 - 13, "it stays off the round corner")
+    XCTAssertEqual(corner.arrow, 300 - 13 - 18.5, "it stays off the round corner")
+  }
+
+  /// The arrow is round at its tip, comes out of the edge in a curve, and is no hole where it meets the plate.
+  @MainActor func testTheArrowIsRound() {
+    let size = CGSize(width: 300, height: 200)
+    for direction in [UIPopoverArrowDirection.up, .down, .left, .right] {
+      let place = PopoverGeometry.Place(
+        frame: CGRect(origin: CGPoint(x: 40, y: 40), size: size), direction: direction, arrow: 90)
+      let outline = UIBezierPath(cgPath: place.outline)
+      func has(_ along: CGFloat, _ out: CGFloat) -> Bool {
+        let point =
+          switch direction {
+          case .up: CGPoint(x: 90 + along, y: -out)
+          case .down: CGPoint(x: 90 + along, y: size.height + out)
+          case .left: CGPoint(x: -out, y: 90 + along)
+          default: CGPoint(x: size.width + out, y: 90 + along)
+          }
+        return outline.contains(point)
+      }
+      for side: CGFloat in [-1, 1] {
+        XCTAssertTrue(has(side, 12.5), "a round tip")
+        XCTAssertFalse(has(3 * side, 12.5))
+        XCTAssertTrue(has(14 * side, 0.3), "a curve from the edge")
+        XCTAssertFalse(has(10 * side, 5))
+        XCTAssertTrue(has(8 * side, -0.5), "no hole")
+      }
+      XCTAssertFalse(has(0, 13.2))
+    }
   }
 
   func testItIsSmallerWhereThereIsLessRoomThanItWants() {

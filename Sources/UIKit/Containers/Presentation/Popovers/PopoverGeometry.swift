@@ -2,7 +2,7 @@
 struct PopoverGeometry {
   /// The length of the arrow, the width of its foot, and the radius of the corners: by eye after iOS 15 to 18.
   static let arrowLength: CGFloat = 13
-  static let arrowWidth: CGFloat = 26
+  static let arrowWidth: CGFloat = 37
   static let cornerRadius: CGFloat = 13
   /// The size of what says none: as wide as a small phone, as high as there is room for; and what is enough for it.
   static let defaultSize = CGSize(width: 320, height: 1100)

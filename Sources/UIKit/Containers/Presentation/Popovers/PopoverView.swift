@@ -37,7 +37,7 @@ final class PopoverView: UIView {
     updateColor()
     guard new != place else { return }
     place = new
-    let outline = Self.outline(new)
+    let outline = new.outline
     plate.shape?.path = outline
     layer.shadowPath = outline
   }
@@ -68,33 +68,6 @@ final class PopoverView: UIView {
 
   /// The colour of the plate and the arrow as it shows.
   var shownColor: CGColor? { plate.shape?.fillColor }
-
-  /// The plate's outline: a rectangle with round corners, and the arrow.
-  private static func outline(_ place: PopoverGeometry.Place) -> CGPath {
-    let path = UIBezierPath(
-      roundedRect: CGRect(origin: .zero, size: place.frame.size), cornerRadius: PopoverGeometry.cornerRadius)
-    guard place.direction != .unknown else { return path.cgPath }
-    let (tip, half) = (place.tip, PopoverGeometry.arrowWidth / 2)
-    let isUpright = place.direction == .up || place.direction == .down
-    // The foot lies a little within the plate, so that no line shows between them.
-    let foot: CGFloat =
-      switch place.direction {
-      case .up, .left: 1
-      case .down: place.frame.height - 1
-      default: place.frame.width - 1
-      }
-    func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
-      isUpright ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
-    }
-    // Both outlines turn the same way, so that they don't cut each other out.
-    let isForward = place.direction == .down || place.direction == .left
-    let side = isForward ? half : -half
-    path.move(to: point(place.arrow + side, foot))
-    path.addLine(to: tip)
-    path.addLine(to: point(place.arrow - side, foot))
-    path.close()
-    return path.cgPath
-  }
 }
 
 /// What one sees of a popover around its contents.
