@@ -12,6 +12,7 @@
   /// the image says what the action does.
   private static let leastHeightForBoth: CGFloat = 91
 
+  /// Makes a button.
   /// - Parameter height: of the row, in points.
   init(_ action: UIContextualAction, inRowOf height: CGFloat) {
     self.action = action

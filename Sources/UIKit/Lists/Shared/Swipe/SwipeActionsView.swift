@@ -8,6 +8,7 @@
   var isFull = false
   private let naturals: [CGFloat]
 
+  /// Makes the actions of a configuration.
   /// - Parameter height: of the row, in points.
   init(
     _ configuration: UISwipeActionsConfiguration, inRowOf height: CGFloat, isRight: Bool, isDeleteConfirmation: Bool
