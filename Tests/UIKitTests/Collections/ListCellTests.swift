@@ -275,6 +275,24 @@ import XCTest
     XCTAssertEqual(marks, [.white, .black])
   }
 
+  /// What an update brings into sight is laid out before it moves, though what stays is laid out on its way.
+  func testCellsComeIntoSightWithAllInItsPlace() throws {
+    show([["first"] + (0..<25).map { "\($0)" }, (0..<25).map { "later \($0)" }])
+    cell(0).accessories = [.checkmark()]
+    source.sections[0] = ["first"]
+    view.performBatchUpdates { [view = view!] in
+      view.deleteItems(at: (1...25).map { IndexPath(item: $0, section: 0) })
+    }
+    device.advance(by: 0.1)
+    let later = (0..<5).map { cell($0, section: 1) }
+    for cell in later {
+      let plate = try XCTUnwrap(cell.parts.plate)
+      XCTAssertEqual((plate.layer.presentation() ?? plate.layer).bounds.width, 390)
+      let content = cell.contentView
+      XCTAssertEqual((content.layer.presentation() ?? content.layer).bounds, content.bounds)
+    }
+  }
+
   func testAControllerEditsItsView() {
     let controller = UICollectionViewController(
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))

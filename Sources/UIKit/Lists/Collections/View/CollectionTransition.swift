@@ -30,7 +30,11 @@
     guard let view else { return }
     for element in made { element.isNew = true }
     UIView.performWithoutAnimation {
-      for element in made { if let initial = view.askInitial(element.key) { element.apply(initial) } }
+      for element in made {
+        if let initial = view.askInitial(element.key) { element.apply(initial) }
+        // It comes with all in its place: laid out along with what is around it, it would grow from nothing.
+        element.view.layer.layoutBranch()
+      }
     }
     view.reorder()
   }
