@@ -311,6 +311,16 @@ import XCTest
     XCTAssertNil(view.cellForRow(at: IndexPath(row: 1, section: 0))?.parts.editingControl)
   }
 
+  func testTheSignsOfControlsComeFromTheSide() throws {
+    view.setEditing(true, animated: true)
+    device.advance(by: 0.1)
+    let parts = try XCTUnwrap(view.cellForRow(at: IndexPath(row: 1, section: 0))).parts
+    for control in [parts.editingControl, parts.reorderControl] as [UIView?] {
+      let sign = try XCTUnwrap(control?.subviews.compactMap { $0 as? UIImageView }.first)
+      XCTAssertEqual((sign.layer.presentation() ?? sign.layer).frame, control?.bounds)
+    }
+  }
+
   func testControlsGoAtOnceWithoutAnimation() {
     view.setEditing(true, animated: false)
     device.advanceFrames(1)

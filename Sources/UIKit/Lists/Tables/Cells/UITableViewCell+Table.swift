@@ -95,15 +95,23 @@ extension UITableViewCell: ListCell {
       let control = EditingControl(kind)
       control.frame = CGRect(x: isRightToLeft ? bounds.width : -38, y: 0, width: 38, height: bounds.height)
       control.tapped = { [weak self] in self?.element?.editingControlWasTapped() }
-      addSubview(control)
+      add(control)
       parts.editingControl = control
       updateEditingControl()
     }
     if showsHandle, parts.reorderControl == nil {
       let control = ReorderHandle(
         frame: CGRect(x: isRightToLeft ? -42 : bounds.width, y: 0, width: 42, height: bounds.height))
-      addSubview(control)
+      add(control)
       parts.reorderControl = control
+    }
+  }
+
+  /// Adds a control with its sign in place: the sign would come out of a corner, laid out on the way.
+  private func add(_ control: UIView) {
+    UIView.performWithoutAnimation {
+      addSubview(control)
+      control.layer.layoutBranch()
     }
   }
 
