@@ -180,7 +180,7 @@ import XCTest
     ) -> String { "Subject" }
   }
 
-  private var isPreparing: Bool { device["activities.preparing"] != nil }
+  private var isPreparing: Bool { device["activities.preparing"]?.hidden == false }
 
   func testAProviderMakesItsItemInTheBackground() {
     UIPasteboard.general.string = "Before"

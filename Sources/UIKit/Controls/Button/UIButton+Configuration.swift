@@ -138,9 +138,9 @@ extension UIButton.Configuration.Size {
   /// The fonts of title and subtitle at a size of text, or at the usual one for nil.
   func fonts(for traits: UITraitCollection?) -> (title: UIFont, subtitle: UIFont) {
     let traits = traits ?? UITraitCollection(preferredContentSizeCategory: .large)
-    let metrics = UIFontMetrics(forTextStyle: textStyle)
-    func font(_ size: CGFloat) -> UIFont { metrics.scaledFont(for: .systemFont(ofSize: size), compatibleWith: traits) }
-    return (font(fontSize), font(fontSize - 4))
+    let subtitle = UIFontMetrics(forTextStyle: textStyle)
+      .scaledFont(for: .systemFont(ofSize: fontSize - 4), compatibleWith: traits)
+    return (.preferredFont(forTextStyle: textStyle, compatibleWith: traits), subtitle)
   }
 
   var cornerRadius: CGFloat {
