@@ -48,6 +48,21 @@ final class TextLayoutTests: XCTestCase {
     XCTAssertFalse(strings(byCharacter)[0].hasSuffix(" "))
   }
 
+  func testWordsAreBrokenWithoutHyphens() {
+    func glyphCounts(_ layout: TextLayout) -> [Int] {
+      layout.lines.indices.map { layout.glyphRuns(ofLine: $0).reduce(0) { $0 + $1.glyphs.count } }
+    }
+    for wrapping in [TextParagraphFormat.Wrapping.word, .character] {
+      let layout = TextLayout.plain("Wohnungsamtsleitung", width: 60) { $0.paragraph.wrapping = wrapping }
+      XCTAssertGreaterThan(layout.lines.count, 2)
+      XCTAssertEqual(glyphCounts(layout), layout.lines.map(\.range.count))
+    }
+    let room = TextLayout.plain("Wohnung-").size.width + 1
+    let soft = TextLayout.plain("Wohnung\u{AD}samtsleitung", width: room)
+    XCTAssertEqual(soft.lines[0].range, 0..<8)
+    XCTAssertEqual(glyphCounts(soft)[0], 9, "a soft hyphen at a line's end shows")
+  }
+
   func testParagraphs() {
     let layout = TextLayout.plain("one\ntwo\r\nthree\u{2029}four\n")
     XCTAssertEqual(strings(layout), ["one", "two", "three", "four", ""])

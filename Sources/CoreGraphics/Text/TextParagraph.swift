@@ -41,7 +41,7 @@ final class TextParagraph {
     let isCutShort = isFollowed && format.truncation == .tail
     if isCutShort { bytes += "…".utf8.map { CChar(bitPattern: $0) } }
     pango_layout_set_text(layout, bytes, Int32(bytes.count))
-    setAttributes(textEnd: bytes.count)
+    setAttributes(bytes)
 
     let available = max(0, width - format.headIndent - format.tailInset(in: width))
     if format.wrapping != .none || format.truncation != .none, width.isFinite {
@@ -85,8 +85,9 @@ final class TextParagraph {
     runs[(1..<runs.count).boundary { runs[$0].range.lowerBound > position } - 1].attributes
   }
 
-  private func setAttributes(textEnd: Int) {
+  private func setAttributes(_ bytes: [CChar]) {
     let list = pango_attr_list_new()
+    let textEnd = bytes.count
     for (index, run) in runs.enumerated() {
       let from = map.utf8(run.range.lowerBound - start)
       let isLast = index == runs.count - 1
@@ -98,9 +99,30 @@ final class TextParagraph {
         pango_attr_list_insert(list, attribute)
       }
     }
+    if format.wrapping != .none { Self.leaveOutHyphens(bytes, list) }
     pango_layout_set_attributes(layout, list)
     pango_attr_list_unref(list)
   }
+
+  /// Has lines that end within a word end without a hyphen, unless the text has a soft one there.
+  private static func leaveOutHyphens(_ bytes: [CChar], _ list: OpaquePointer?) {
+    func leaveOut(_ range: Range<Int>) {
+      guard !range.isEmpty, let attribute = pango_attr_insert_hyphens_new(0) else { return }
+      attribute.pointee.start_index = guint(range.lowerBound)
+      attribute.pointee.end_index = guint(range.upperBound)
+      pango_attr_list_insert(list, attribute)
+    }
+    // The place at which a range begins keeps its hyphen.
+    var start = 0
+    for index in bytes.indices.dropLast() where bytes[index] == softHyphen.0 && bytes[index + 1] == softHyphen.1 {
+      leaveOut(start..<index + 2)
+      start = index + 2
+    }
+    leaveOut(start..<bytes.count)
+  }
+
+  /// U+00AD in UTF-8.
+  private static let softHyphen = (CChar(bitPattern: 0xC2), CChar(bitPattern: 0xAD))
 
   private static func setTabs(_ format: TextParagraphFormat, of layout: OpaquePointer) {
     let interval = format.defaultTabInterval > 0 ? format.defaultTabInterval : 28
