@@ -66,9 +66,20 @@ func flatten<Value>(_ value: Value) -> Any? {
   return optional.flattened
 }
 
-private protocol WrappingOptional { var flattened: Any? { get } }
+private protocol WrappingOptional {
+  var flattened: Any? { get }
+  static var wrapped: Any.Type { get }
+}
 extension Optional: WrappingOptional {
   fileprivate var flattened: Any? { flatMap { flatten($0) } }
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
+}
+
+/// Whether a type is that of what may adopt a protocol, or be nil.
+private func isOptionalProtocol(_ type: Any.Type) -> Bool {
+  guard let optional = type as? any WrappingOptional.Type else { return false }
+  // The type of a protocol's own type is called `Name.Protocol`, that of any other type `Name.Type`.
+  return String(describing: Swift.type(of: optional.wrapped)).hasSuffix(".Protocol")
 }
 
 /// A value as the type that a property has: numbers become each other, as boxed numbers do.
@@ -76,6 +87,10 @@ private func convert<Value>(_ value: Any?) -> Value? {
   if value is NSNull || value == nil { return Optional<Any>.none as? Value }
   if let value = value as? Value { return value }
   if let value = value as? any KeyedCounterpart { return value.counterpart as? Value }
+  // Objective-C takes any object for one that adopts a protocol, such as a delegate, and finds nothing in it to call.
+  if let value, type(of: value) is AnyClass, !(value is NSNumber), isOptionalProtocol(Value.self) {
+    return Optional<Any>.none as? Value
+  }
   guard
     let number = value as? NSNumber ?? (value as? any BinaryFloatingPoint).map({ NSNumber(value: Double($0)) })
       ?? (value as? any BinaryInteger).map({ NSNumber(value: Int64($0)) })
