@@ -118,7 +118,7 @@ final class RunTests: XCTestCase {
     XCTAssertEqual([ascent, descent], [31, 9])
   }
 
-  /// Not of one in a string: on Linux, Foundation never lets go of what a string's attributes have.
+  /// The delegate is in no string: on Linux, Foundation never lets go of what a string's attributes have.
   func testDelegatesLetGoOfWhatTheyWereGiven() throws {
     weak var room: Room?
     try {

@@ -74,6 +74,18 @@ private final class Observer: NSObject, KeyValueObserver {
 }
 
 final class KeyValueCodingTests: XCTestCase {
+  /// As an outlet of a storyboard may be connected to any object.
+  @MainActor func testAnObjectThatAdoptsNothingIsNoDelegate() {
+    final class Rows: NSObject, UITableViewDelegate {}
+    let (table, rows) = (UITableView(), Rows())
+    table.setValue(rows, forKey: "delegate")
+    XCTAssertTrue(table.delegate === rows)
+    table.setValue(UIView(), forKey: "delegate")
+    XCTAssertNil(table.delegate)
+    table.setValue(UIViewController(), forKey: "dataSource")
+    XCTAssertNil(table.dataSource)
+  }
+
   func testValuesByKey() {
     let worker = Worker()
     worker.setValue("smith", forKey: "job")
