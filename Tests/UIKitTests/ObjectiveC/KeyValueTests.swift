@@ -74,7 +74,7 @@ private final class Observer: NSObject, KeyValueObserver {
 }
 
 final class KeyValueCodingTests: XCTestCase {
-  /// As an outlet of a storyboard may be connected to any object.
+  /// An outlet of a storyboard may be connected to any object.
   @MainActor func testAnObjectThatAdoptsNothingIsNoDelegate() {
     final class Rows: NSObject, UITableViewDelegate {}
     let (table, rows) = (UITableView(), Rows())
