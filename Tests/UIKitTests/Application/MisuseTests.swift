@@ -167,6 +167,14 @@ import XCTest
         { UIViewPropertyAnimator(duration: 1, curve: .linear).setValue(true, forKey: "running") }
       ),
       (
+        "exception", "Terminating app due to uncaught exception 'NSRangeException', reason: '3 of 2'",
+        { withVaList([3, 2]) { NSException.raise(.rangeException, format: "%ld of %ld", arguments: $0) } }
+      ),
+      (
+        "exception without a reason", "'NSInvalidArgumentException', reason: '(null)'",
+        { NSException(name: .invalidArgumentException, reason: nil).raise() }
+      ),
+      (
         "value of another type", "large is no value for the property contentSize",
         { UIScrollView().setValue("large", forKey: "contentSize") }
       ),

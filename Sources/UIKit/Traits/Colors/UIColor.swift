@@ -29,6 +29,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Makes a colour from red, green and blue of Display P3. Screens show the nearest colour of sRGB.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(
+      cgColor: CGColor(colorSpace: CGColorSpace(name: CGColorSpace.displayP3)!, components: [red, green, blue, alpha])!)
+  }
+
   /// A fixed colour.
   public convenience init(cgColor: CGColor) { self.init(storage: .fixed(cgColor)) }
 
