@@ -404,6 +404,8 @@ final class ConstructRewriteTests: XCTestCase {
       class Outer { private class P: NSObject, Q where R: S { @objc dynamic var x = 1 } }
       """)
     XCTAssertTrue(output.contains("class L: NSObject, ActionTable {"), output)
+    let isolated = try rewritten("@MainActor class L: NSObject { @objc func f() {} }")
+    XCTAssertTrue(isolated.contains("class L: NSObject, @preconcurrency ActionTable {"), isolated)
     XCTAssertTrue(output.contains("class P: NSObject, Q, KeyValueCoding where R: S {"), output)
   }
 

@@ -33,6 +33,8 @@ final class SwiftUIPartsTests: XCTestCase {
       "@available(iOS 13, *)\npublic struct Gone: UIViewRepresentable {\n  let a = 1\n}",
       "class Gone: UIHostingController<AnyView> {}", "private var gone: Binding<Int>?",
       "struct Gone<Content: View> { let a: Int }",
+      "final class Gone: UIView {\n  let host: UIHostingController<AnyView>\n  func place() { host.view.frame = bounds }\n}",
+      "protocol Gone {\n  associatedtype Body: View\n  func make() -> Body\n}\nstruct Going: Gone {}",
     ] {
       try assertCuts("one", from: part + "\nlet kept = 1")
     }

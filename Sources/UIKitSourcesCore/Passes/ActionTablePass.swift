@@ -24,7 +24,7 @@ struct ActionTablePass: RewritePass {
       type.addMember(
         "\(access)\(overrides ? "override " : "")class func action(named name: String) -> Selector? { "
           + "switch name { \(cases.joined())default: return \(next) } }")
-      if !overrides { type.addConformance(to: "ActionTable") }
+      if !overrides { type.addTableConformance(to: "ActionTable") }
     }
   }
 

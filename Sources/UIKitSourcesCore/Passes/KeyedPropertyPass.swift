@@ -15,7 +15,7 @@ struct KeyedPropertyPass: RewritePass {
       type.addMember(
         "\(access)\(overrides ? "override " : "")class var keyedProperties: [KeyedProperty] { "
           + table(properties, of: type, inherited: overrides ? "super.keyedProperties + " : "", module) + " }")
-      if !overrides { type.addConformance(to: "KeyValueCoding") }
+      if !overrides { type.addTableConformance(to: "KeyValueCoding") }
     }
   }
 

@@ -115,6 +115,12 @@ extension Declaration {
     hasAddedConformance = true
   }
 
+  /// Adds a protocol of any thread's, whose members are of the class. Those of a class of the main actor's are of the main
+  /// actor, where everybody asks them.
+  func addTableConformance(to name: String) {
+    addConformance(to: (attribute("@MainActor") == nil ? "" : "@preconcurrency ") + name)
+  }
+
   /// Writes the added members, on the line of the last brace where that is possible.
   func writeAdditions() {
     guard let body, !additions.isEmpty else { return }

@@ -25,4 +25,9 @@ extension ProcessInfo {
   /// The host clock's time in seconds: the one that touches are stamped with.
   @_disfavoredOverload
   public var systemUptime: TimeInterval { AppClock.installed?.now ?? Machine.uptime }
+
+  /// Whether the app has been built for the Mac by Catalyst: false.
+  public var isMacCatalystApp: Bool { false }
+  /// Whether the app is one for iOS on a Mac: false.
+  public var isiOSAppOnMac: Bool { false }
 }
