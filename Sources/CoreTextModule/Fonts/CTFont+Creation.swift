@@ -72,4 +72,4 @@ public func CTFontCreateForString(_ currentFont: CTFont, _ string: CFString, _ r
 }
 
 /// The size of fonts of which nobody says one, in points.
-private let defaultSize: CGFloat = 12
+let defaultSize: CGFloat = 12

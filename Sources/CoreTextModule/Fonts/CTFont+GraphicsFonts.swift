@@ -9,7 +9,7 @@ import UIKit
 ///   - attributes: what is asked besides: nil for nothing.
 public func CTFontCreateWithGraphicsFont(
   _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: Never?, _ attributes: Never?
-) -> CTFont { UIFont(of: TextFont(size: size > 0 ? size : 12, typeface: graphicsFont.typeface)) }
+) -> CTFont { UIFont(of: TextFont(size: size > 0 ? size : defaultSize, typeface: graphicsFont.typeface)) }
 
 /// Registers a face: `UIFont(name:size:)` and `CTFontCreateWithName` find it from now on.
 /// - Parameter error: set where a font of the same name is there already.
@@ -35,10 +35,15 @@ public func CTFontManagerUnregisterGraphicsFont(
 
 /// Returns the descriptor of the first face of a font file's bytes, which need not be registered; nil for what is no font.
 public func CTFontManagerCreateFontDescriptorFromData(_ data: CFData) -> CTFontDescriptor? {
-  Typeface.faces(of: data).first.map { UIFontDescriptor(of: TextFont(size: 12, typeface: $0)) }
+  Typeface.faces(of: data).first.map(descriptor)
 }
 
 /// Returns the descriptors of all faces of a font file's bytes, which need not be registered; none for what is no font.
 public func CTFontManagerCreateFontDescriptorsFromData(_ data: CFData) -> CFArray {
-  Typeface.faces(of: data).map { UIFontDescriptor(of: TextFont(size: 12, typeface: $0)) }
+  Typeface.faces(of: data).map(descriptor)
+}
+
+/// Returns the descriptor of a face.
+func descriptor(of face: Typeface) -> CTFontDescriptor {
+  UIFontDescriptor(of: TextFont(size: defaultSize, typeface: face))
 }

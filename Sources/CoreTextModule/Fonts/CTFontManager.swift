@@ -79,7 +79,7 @@ public func CTFontManagerUnregisterFontURLs(
 /// Returns the descriptors of all faces of a file, which need not be registered; nil where the file is no font.
 public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArray? {
   let faces = Typeface.faces(ofFile: fileURL.path)
-  return faces.isEmpty ? nil : faces.map { UIFontDescriptor(of: TextFont(size: 12, typeface: $0)) }
+  return faces.isEmpty ? nil : faces.map(descriptor)
 }
 
 /// Returns the PostScript names of the fonts that the app brings, in the order of their names.
