@@ -41,6 +41,8 @@ import XCTest
   }
 
   private func offset(_ app: ServedApp) -> Double { app["webView.scrollView"]?.contentOffset?[1] ?? .nan }
+  /// How far down the bars have gone when they are away, in points.
+  private let hiddenBar = 80.0
   /// How far the bars have gone down.
   private func toolbar(_ app: ServedApp) -> Double { (app["toolbar"]?.maxY ?? .nan) - 810 }
 
@@ -52,11 +54,11 @@ import XCTest
     try view.move(195, 580)
     try view.move(195, 560)
     try app.wait("the page follows the finger") { offset(app) > rest + 20 }
-    let underWay = toolbar(app)
-    XCTAssertGreaterThan(underWay, 0)
+    // How far they are by now differs: they go on by themselves where a busy machine shows the finger late.
+    XCTAssertGreaterThan(toolbar(app), 0)
     for y in stride(from: 540, through: 400, by: -20) { try view.move(195, Double(y)) }
     try view.release(195, 400)
-    try app.wait("the bars have gone") { toolbar(app) > underWay + 20 }
+    try app.wait("the bars have gone") { abs(toolbar(app) - hiddenBar) < 0.5 }
     try app.waitForRest()
     // Down again, and the bars come back.
     try view.press(195, 300)
