@@ -6,8 +6,13 @@ const types = ['video/mp4;codecs=avc1.640033', 'video/mp4', 'video/webm;codecs=v
 // Sharp text at 60 frames a second.
 const bitsPerSecond = 12_000_000
 
-// What a canvas shows comes to its recorder within so many milliseconds, also in a page that doesn't show.
+// What a canvas shows comes to its recorder after so many milliseconds at least, also in a page that doesn't show.
 const lag = 100
+
+// No film waits for its first picture for more milliseconds.
+const patience = 5000
+
+const delay = milliseconds => new Promise(done => setTimeout(done, milliseconds))
 
 export class Recording {
   #source
@@ -15,6 +20,7 @@ export class Recording {
   #context
   #recorder
   #pieces = []
+  #latency
 
   // A browser that cannot record has no type for it.
   static get type() {
@@ -33,6 +39,18 @@ export class Recording {
     this.#recorder.ondataavailable = event => this.#pieces.push(event.data)
     this.#recorder.start(1000)
     this.draw()
+    this.#latency = this.#timeToTheFirstPicture()
+  }
+
+  // How many milliseconds pass until the first picture is encoded: the browser says nothing of any later one.
+  async #timeToTheFirstPicture() {
+    const start = performance.now()
+    const passed = () => performance.now() - start
+    while (!this.#pieces.some(piece => piece.size) && passed() < patience && this.#recorder.state !== 'inactive') {
+      this.#recorder.requestData()
+      await delay(20)
+    }
+    return passed()
   }
 
   // The source has changed.
@@ -47,9 +65,11 @@ export class Recording {
 
   // The file, and how its name ends.
   async stop() {
-    // What stands still at the end is as long as it stood.
+    // What stands still at the end is as long as it stood. No picture takes longer than the first, for which the
+    // encoder had to start; what the encoder still holds when the recorder stops is lost.
+    const latency = await this.#latency
     this.draw()
-    await new Promise(done => setTimeout(done, lag))
+    await delay(Math.max(lag, latency))
     const ended = new Promise(done => this.#recorder.onstop = done)
     this.#recorder.stop()
     await ended
