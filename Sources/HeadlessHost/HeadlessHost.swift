@@ -207,6 +207,8 @@ public final class HeadlessHost: HostInterface.Host {
       let now = Date()
       ExternalWork.didWait(seconds: now.timeIntervalSince(last))
       last = now
+      // What has ended may have told the main queue, which may ask for more.
+      if !ExternalWork.isRunning { MainQueue.drain() }
     }
     return hasWork
   }

@@ -21,6 +21,17 @@ package enum Machine {
   package static func after(_ deadline: DispatchTime, on queue: DispatchQueue, _ item: DispatchWorkItem) {
     queue.asyncAfter(deadline: deadline, execute: item)
   }
+  package static func run(
+    on queue: DispatchQueue, _ group: DispatchGroup? = nil, _ qos: DispatchQoS = .unspecified,
+    _ flags: DispatchWorkItemFlags = [], _ work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    queue.async(group: group, qos: qos, flags: flags, execute: work)
+  }
+  package static func run(on queue: DispatchQueue, _ item: DispatchWorkItem) { queue.async(execute: item) }
+  package static func add(_ operation: Operation, to queue: OperationQueue) { queue.addOperation(operation) }
+  package static func add(_ operations: [Operation], to queue: OperationQueue, _ wait: Bool) {
+    queue.addOperations(operations, waitUntilFinished: wait)
+  }
 
   /// Dispatch hands out another wrapper of the main queue each time, so it is told by a mark.
   package static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: mainQueueMark) == true }

@@ -1,6 +1,7 @@
 import CWebSupport
 import CoreGraphics
 import Foundation
+import HostInterface
 import WebContentProtocol
 
 /// The receiver of the events of one web view.
@@ -141,7 +142,7 @@ import WebContentProtocol
     if let child = processIdentifier {
       // It ends by itself when its socket closes; one that talked nonsense or hangs is ended.
       kill(child, SIGKILL)
-      DispatchQueue.global().async { waitpid(child, nil, 0) }
+      Machine.run(on: .global()) { waitpid(child, nil, 0) }
     }
     processIdentifier = nil
     let lost = clients.sorted { $0.key.rawValue < $1.key.rawValue }
@@ -169,7 +170,7 @@ import WebContentProtocol
     processIdentifier = nil
     clients.keys.sorted { $0.rawValue < $1.rawValue }.forEach(forget)
     connection.close()
-    DispatchQueue.global().async { waitpid(child, nil, 0) }
+    Machine.run(on: .global()) { waitpid(child, nil, 0) }
   }
 
   /// The next web view starts a new process.

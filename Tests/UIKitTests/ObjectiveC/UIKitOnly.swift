@@ -41,6 +41,22 @@ extension NotificationCenter {
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Int(seconds * 1000)), qos: .utility, execute: work)
   }
 
+  nonisolated static func run(on queue: DispatchQueue, _ work: @escaping @Sendable () -> Void) {
+    queue.async(execute: work)
+  }
+  static func run(on queue: DispatchQueue, _ item: DispatchWorkItem) { queue.async(execute: item) }
+  static func run(on queue: DispatchQueue, _ group: DispatchGroup, _ work: @escaping @Sendable () -> Void) {
+    queue.async(group: group, execute: work)
+  }
+  static func run(on queue: DispatchQueue, _ group: DispatchGroup, _ item: DispatchWorkItem) {
+    queue.async(group: group, execute: item)
+  }
+  static func add(to queue: OperationQueue, _ block: @escaping @Sendable () -> Void) { queue.addOperation(block) }
+  static func add(_ operation: Operation, to queue: OperationQueue) { queue.addOperation(operation) }
+  static func add(_ operations: [Operation], to queue: OperationQueue) {
+    queue.addOperations(operations, waitUntilFinished: false)
+  }
+
   static func blocked(on semaphore: DispatchSemaphore, for seconds: Double) -> DispatchTimeoutResult {
     semaphore.wait(timeout: .now() + seconds)
   }
