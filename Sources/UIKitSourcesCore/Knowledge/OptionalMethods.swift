@@ -1,6 +1,14 @@
 /// Requirements of UIKit's and WebKit's protocols that are optional in Objective-C: here they have default
 /// implementations, so that they are called without asking first.
 enum OptionalMethods {
+  /// The names by whose methods a class means to be a delegate: the others are names of methods that views and
+  /// layers have, too.
+  static let ofDelegates = names.subtracting([
+    "display", "draw", "layerWillDraw", "layoutSublayers", "action", "replace", "position", "attributedText",
+    "insertAttributedText", "setAttributedMarkedText", "textStyling", "characterOffset", "beginFloatingCursor",
+    "updateFloatingCursor", "endFloatingCursor", "caretTransform", "shouldChangeText", "editMenu",
+  ])
+
   static let names: Set<String> = [
     // UIScrollViewDelegate
     "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",

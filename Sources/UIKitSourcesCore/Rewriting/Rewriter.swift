@@ -23,8 +23,8 @@ package enum Rewriter {
     KeyPathPass(),
     LiteralPass(), SelectorPass(), OptionalRequirementPass(), OptionalCallPass(), AnyObjectMemberPass(), BundlePass(),
     RequiredInitializerPass(), ClassInitializerPass(), OwnInitializerPass(), ObserverPass(), AwakeningPass(),
-    EditableRowsPass(), ExtensionDispatchPass(), ExtensionOverridePass(), MethodReplacementPass(), ActionTablePass(),
-    KeyedPropertyPass(), EntryPointPass(),
+    EditableRowsPass(), ExtensionDispatchPass(), MessageForwardingPass(), ExtensionOverridePass(),
+    MethodReplacementPass(), ActionTablePass(), KeyedPropertyPass(), EntryPointPass(),
   ]
 
   /// The product of a target's sources.

@@ -143,6 +143,17 @@ import XCTest
     XCTAssertEqual(UIViewController().preferredStatusBarUpdateAnimation, .fade)
   }
 
+  func testEdgesForTheSystemsGestures() {
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    XCTAssertTrue(tabs.childForScreenEdgesDeferringSystemGestures === navigation)
+    XCTAssertTrue(navigation.childForScreenEdgesDeferringSystemGestures === root)
+    XCTAssertNil(root.childForScreenEdgesDeferringSystemGestures)
+    XCTAssertEqual(root.preferredScreenEdgesDeferringSystemGestures, [])
+  }
+
   func testHomeIndicatorGoesWhenAsked() {
     final class Hider: UIViewController {
       var hides = false

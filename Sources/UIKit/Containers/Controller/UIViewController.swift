@@ -412,6 +412,19 @@
   /// the change is animated.
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.current?.updateStatusBar() }
 
+  // MARK: Edges of the screen
+
+  /// The edges at which the app's gestures go before the system's. None unless overridden. No host has gestures of its own
+  /// at the screen's edges, so the app's go first at all of them, whatever this says.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+  /// The child that decides on the edges instead; nil for this controller itself.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  /// Says that `preferredScreenEdgesDeferringSystemGestures`, or the child that decides on it, is another. There are no
+  /// gestures of the system that would hear of it.
+  public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
   // MARK: Orientation
 
   /// How the device may be held while this is a window's root: the interface turns along to these alone. All but upside

@@ -92,6 +92,13 @@ extension PopDragController: UIGestureRecognizerDelegate {
   }
 }
 
+/// Apps may put another delegate before it, which asks it what it answers.
+extension PopDragController: ActionTable {
+  class func action(named name: String) -> Selector? {
+    name == "gestureRecognizerShouldBegin:" ? Selector(PopDragController.gestureRecognizerShouldBegin, name) : nil
+  }
+}
+
 /// What scrolls or swipes waits whether the finger goes back, whoever the recognizer's delegate is.
 private final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {

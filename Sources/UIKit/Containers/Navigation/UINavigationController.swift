@@ -260,6 +260,7 @@
   open override var childForStatusBarStyle: UIViewController? { stack.last }
   open override var childForStatusBarHidden: UIViewController? { stack.last }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { stack.last }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { stack.last }
 
   /// What the delegate says, or the topmost controller supports.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -229,6 +229,7 @@
   open override var childForStatusBarStyle: UIViewController? { leadingScreen }
   open override var childForStatusBarHidden: UIViewController? { leadingScreen }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { leadingScreen }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { leadingScreen }
 
   /// What the delegate says, or all but upside down.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -103,6 +103,7 @@
   open override var childForStatusBarStyle: UIViewController? { chosen }
   open override var childForStatusBarHidden: UIViewController? { chosen }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { chosen }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { chosen }
 
   /// What the delegate says, or all controllers support.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -12,10 +12,17 @@ public struct PerformResult {
 }
 
 extension NSObjectProtocol {
-  /// Whether the receiver has a method of that name: one that `#selector` saw in its class, or one in its tables.
+  /// Whether the receiver has a method of that name: one that `#selector` saw in its class, or one in its tables. Where
+  /// the class overrides this, what the override says.
   public func responds(to selector: Selector!) -> Bool {
-    guard let selector else { return false }
-    return selector.implementation(for: self) != nil
+    guard let forwarding = self as? any MessageForwarding else { return OwnMethods(of: self).responds(to: selector) }
+    return forwarding.responds(to: selector)
+  }
+
+  /// The object that gets a message for which the receiver has no method. Nil, for none, where the class doesn't override
+  /// it.
+  public func forwardingTarget(for selector: Selector!) -> Any? {
+    (self as? any MessageForwarding)?.forwardingTarget(for: selector)
   }
 
   /// Sends a message at once.

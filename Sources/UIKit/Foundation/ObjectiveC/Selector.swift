@@ -12,6 +12,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   /// What the compiler knew about the method.
   struct Implementation {
+    /// The class or protocol that declares the method.
+    let owner: Any.Type
     let accepts: (AnyObject) -> Bool
     let isMethod: (_ type: AnyClass) -> Bool
     let call: (AnyObject, Any?, Any?, Any?) -> Any?
@@ -79,7 +81,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   private init<Target>(name: String, for: Target.Type, _ call: @escaping (Target, Any?, Any?, Any?) -> Any?) {
     self.name = name
     implementation = Implementation(
-      accepts: { $0 is Target }, isMethod: { $0 is Target.Type },
+      owner: Target.self, accepts: { $0 is Target }, isMethod: { $0 is Target.Type },
       call: { target, first, second, third in call(target as! Target, first, second, third) })
   }
 
@@ -107,10 +109,19 @@ extension Selector {
   /// What runs when `target` gets this message: its own method of that name, or the one that `#selector` saw.
   func implementation(for target: AnyObject) -> Implementation? {
     if let implementation, implementation.accepts(target) { return implementation }
-    if let table = type(of: target) as? any ActionTable.Type, let action = table.action(named: name) {
-      return action.implementation
+    if let table = type(of: target) as? any ActionTable.Type, let action = table.action(named: name)?.implementation {
+      return action
     }
     return added(to: target)
+  }
+
+  /// Whether an object has such a method itself. It does what a protocol of UIKit's declares if its class's table says
+  /// so, since most of those methods are optional. Classes without a table count as having what they conform to.
+  func isImplemented(in object: AnyObject) -> Bool {
+    let table = type(of: object) as? any ActionTable.Type
+    if table?.action(named: name) != nil { return true }
+    if let implementation, implementation.accepts(object) { return table == nil || !implementation.isOptional }
+    return added(to: object) != nil
   }
 
   /// What an app has added to the target's class at run time.
@@ -118,7 +129,7 @@ extension Selector {
     guard MethodTable.isInUse, let added = MethodTable.shared.addedImplementation(name, for: target) else { return nil }
     let count = name.count { $0 == ":" }
     return Implementation(
-      accepts: { _ in true }, isMethod: { _ in false },
+      owner: type(of: target), accepts: { _ in true }, isMethod: { _ in false },
       call: { target, first, second, third in
         added(target, self, [first as Any, second as Any, third as Any].prefix(count).map { $0 })
       })
@@ -138,9 +149,21 @@ extension Selector {
     on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil, _ third: Any? = nil
   ) -> Any? {
     guard let implementation = implementation(for: target) else {
+      if let next = (target as? any MessageForwarding)?.stranger(for: self) {
+        return invoke(on: next as AnyObject, first, second, third)
+      }
       fatalError("-[\(type(of: target)) \(name)]: unrecognized selector sent to instance")
     }
     return implementation.call(target, first, second, third)
+  }
+}
+
+extension Selector.Implementation {
+  /// Whether this is a method that a protocol of UIKit's or WebKit's declares, which objects may lack.
+  fileprivate var isOptional: Bool {
+    guard !(owner is AnyClass) else { return false }
+    let name = _typeName(owner, qualified: true)
+    return name.hasPrefix("UIKit.") || name.hasPrefix("WebKit.")
   }
 }
 

@@ -30,7 +30,7 @@ extension UIResponder: UIResponderStandardEditActions {
   /// tables of the build plugin tell.
   func hasAction(_ action: Selector) -> Bool {
     if Self.declares(action) { return type(of: self).action(named: action.name) != nil }
-    return action.implementation(for: self) != nil
+    return responds(to: action)
   }
 
   func refuse(_ action: String) { fatalError("-[\(type(of: self)) \(action)]: unrecognized selector sent to instance") }

@@ -633,6 +633,11 @@ import HostInterface
   /// Whether a recognizer of this view, or of one around it while this one is touched, may begin. Default: true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  open override class func action(named name: String) -> Selector? {
+    name == "gestureRecognizerShouldBegin:"
+      ? Selector(UIView.gestureRecognizerShouldBegin, name) : super.action(named: name)
+  }
+
   /// The interactions, in the order in which they were added.
   public final var interactions: [any UIInteraction] {
     get { interactionParts?.list ?? [] }

@@ -86,11 +86,24 @@ struct NibIndex {
 
   func batch(of id: String) -> String? { batches[id] }
 
+  /// The outermost batch around an object: its scene's controller, or the nib.
+  func home(of id: String) -> String? {
+    guard var home = batches[id] else { return nil }
+    while let next = outerBatches[home] { home = next }
+    return home
+  }
+
+  /// Whether a batch is that of a controller's view, which is made once, after the controller.
+  func isView(_ batch: String, of controller: String) -> Bool {
+    outerBatches[batch] == controller && !prototypes.contains(batch)
+  }
+
+  /// An object for a message.
+  func words(of id: String) -> String { elements[id]?.words ?? "'\(id)'" }
+
   /// The controller of the scene in one of whose prototypes an object stands; nil for objects elsewhere.
   func controller(aroundPrototypeOf id: String) -> String? {
-    guard let batch = batches[id], prototypes.contains(batch) else { return nil }
-    var home = batch
-    while let next = outerBatches[home] { home = next }
+    guard let batch = batches[id], prototypes.contains(batch), let home = home(of: id) else { return nil }
     return home == Self.nib ? nil : home
   }
 

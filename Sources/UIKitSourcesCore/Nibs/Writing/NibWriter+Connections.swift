@@ -4,7 +4,7 @@ extension NibWriter {
     var collections: [OutletCollection] = []
     var controllers: [(segue: NibElement, id: String)] = []
     var columns: [(segue: NibElement, column: String, id: String)] = []
-    for connection in element.children {
+    for connection in element.children where !isLeftOut(connection, of: owner) {
       attempt(connection) { writer in
         switch connection.name {
         case "outlet": try writer.outlet(connection, of: owner)
@@ -44,6 +44,26 @@ extension NibWriter {
     }
   }
 
+  /// Whether a connection is dropped, as Interface Builder does it: nothing that it could lead to is made with its owner.
+  private mutating func isLeftOut(_ connection: NibElement, of owner: NibElement) -> Bool {
+    guard let id = connection.attributes["destination"], connection.attributes["kind"] != "unwind" else { return false }
+    switch index.targets[id] {
+    case .leftOut?: return ["outlet", "outletCollection"].contains(connection.name)
+    case .object?:
+      guard connection.name != "segue", let home = owner.id.flatMap(index.home), index.home(of: id) != home else {
+        return false
+      }
+      return leaveOut(connection, of: owner, because: "\(index.words(of: id)) is in another scene")
+    case nil: return leaveOut(connection, of: owner, because: "there is no object '\(id)' in the document")
+    default: return false
+    }
+  }
+
+  private mutating func leaveOut(_ connection: NibElement, of owner: NibElement, because reason: String) -> Bool {
+    fail("\(reason), so \(owner.words) isn't connected to it", connection, severity: .warning)
+    return true
+  }
+
   /// An outlet collection, which the document has object by object.
   private struct OutletCollection {
     let property: String
@@ -58,7 +78,6 @@ extension NibWriter {
     let property = element.attributes["property"] ?? ""
     try element.allow(["property", "destination", "collectionClass", "appends", "id"])
     guard property != "gestureRecognizers" else { return try gestureRecognizer(element, of: owner) }
-    if index.targets[element.attributes["destination"] ?? ""] == .leftOut { return }
     try checkOutlet(property, of: owner)
     let id = try reference(element.attributes["destination"], in: element)
     let place = try self.place(of: element, of: owner)
@@ -90,7 +109,6 @@ extension NibWriter {
   private mutating func outlet(_ element: NibElement, of owner: NibElement) throws {
     try element.allow(["property", "destination", "id", "customClass", "userLabel"])
     guard let property = element.attributes["property"] else { throw NibFailure("the property is missing") }
-    if index.targets[element.attributes["destination"] ?? ""] == .leftOut { return }
     let target = try reference(element.attributes["destination"], in: element)
     guard target != "nil" else { throw NibFailure("the first responder is no object to connect to") }
     // A controller's own view is set as its view.
@@ -146,12 +164,8 @@ extension NibWriter {
       let to = index.batch(of: id)
     else { return .here }
     if index.isMade(to, before: from) || index.targets[id] == .firstResponder { return .here }
-    if index.isMade(from, before: to), Self.isController(owner),
-      owner.children.first(where: { $0.key == "view" })?.id == to
-    {
-      return .view(to)
-    }
-    throw NibFailure("the object '\(id)' is in another scene or in a prototype")
+    if index.isView(to, of: from) { return .view(to) }
+    throw NibFailure("the object '\(id)' is in a prototype")
   }
 
   private mutating func say(_ text: String, _ element: NibElement, _ place: Place) {

@@ -1,0 +1,37 @@
+/// Implements what it has to: the protocol's defaults answer the rest.
+private final class SilentDelegate: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    UICollectionViewCell()
+  }
+}
+
+/// What goes on to another delegate where an object's class says so.
+extension UICollectionViewDataSource where Self: MessageForwarding {
+  private func receiver(_ selector: Selector) -> any UICollectionViewDataSource {
+    receiver(of: selector) ?? SilentDelegate()
+  }
+
+  public func numberOfSections(in collectionView: UICollectionView) -> Int {
+    receiver("numberOfSectionsIn:").numberOfSections(in: collectionView)
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    receiver("collectionView:viewForSupplementaryElementOfKind:at:").collectionView(
+      collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+  }
+
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    receiver("collectionView:canMoveItemAt:").collectionView(collectionView, canMoveItemAt: indexPath)
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    receiver("collectionView:moveItemAt:to:").collectionView(
+      collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+  }
+}
