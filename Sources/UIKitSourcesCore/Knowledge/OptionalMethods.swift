@@ -38,7 +38,8 @@ enum OptionalMethods {
     // UIGestureRecognizerDelegate
     "gestureRecognizerShouldBegin", "gestureRecognizer",
     // Controllers
-    "navigationController", "tabBarController", "tabBarControllerSupportedInterfaceOrientations", "splitViewController",
+    "navigationController", "navigationControllerSupportedInterfaceOrientations", "tabBarController",
+    "tabBarControllerSupportedInterfaceOrientations", "splitViewController",
     "targetDisplayModeForAction", "splitViewControllerSupportedInterfaceOrientations", "primaryViewController",
     "splitViewControllerDidCollapse", "splitViewControllerDidExpand",
     "splitViewControllerInteractivePresentationGestureWillBegin",
@@ -46,6 +47,8 @@ enum OptionalMethods {
     "pageViewController", "presentationCount", "presentationIndex", "pageViewControllerSupportedInterfaceOrientations",
     "presentationController",
     "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "presentationControllerDidDismiss",
+    "prepareForPopoverPresentation", "popoverPresentationControllerShouldDismissPopover",
+    "popoverPresentationControllerDidDismissPopover", "sheetPresentationControllerDidChangeSelectedDetentIdentifier",
     "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle", "animationController",
     "interactionControllerForPresentation", "interactionControllerForDismissal", "interruptibleAnimator",
     "animationEnded", "navigationBar", "position", "tabBar",

@@ -27,16 +27,16 @@ import XCTest
   func testATableAsksTheTargetOrTakesItsDefaults() {
     let (proxy, table) = (Proxy(), UITableView())
     table.rowHeight = 51
-    table.delegate = proxy
-    XCTAssertEqual(table.delegate?.tableView(table, heightForRowAt: first), 51)
+    let delegate: any UITableViewDelegate = proxy
+    XCTAssertEqual(delegate.tableView(table, heightForRowAt: first), 51)
     proxy.target = Target()
-    XCTAssertEqual(table.delegate?.tableView(table, heightForRowAt: first), 77)
-    XCTAssertEqual(table.delegate?.tableView(table, willSelectRowAt: first), first, "the target has the default")
+    XCTAssertEqual(delegate.tableView(table, heightForRowAt: first), 77)
+    XCTAssertEqual(delegate.tableView(table, willSelectRowAt: first), first, "the target has the default")
     XCTAssertEqual(
       proxy.asked, ["tableView:heightForRowAt:", "tableView:heightForRowAt:", "tableView:willSelectRowAt:"])
     proxy.answers = false
-    XCTAssertEqual(table.delegate?.tableView(table, heightForRowAt: first), 51, "it denies the method")
-    table.delegate?.scrollViewDidScroll(table)
+    XCTAssertEqual(delegate.tableView(table, heightForRowAt: first), 51, "it denies the method")
+    delegate.scrollViewDidScroll(table)
     XCTAssertEqual(proxy.asked.last, "scrollViewDidScroll:")
   }
 

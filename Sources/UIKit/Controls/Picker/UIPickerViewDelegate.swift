@@ -53,11 +53,7 @@ extension UIPickerViewDelegate {
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView {
     let label = view as? PickerRowLabel ?? PickerRowLabel()
-    if let title = self.pickerView(pickerView, attributedTitleForRow: row, forComponent: component) {
-      label.attributedText = title
-    } else {
-      label.text = self.pickerView(pickerView, titleForRow: row, forComponent: component) ?? "?"
-    }
+    label.show(row, ofComponent: component, in: pickerView, by: self)
     return label
   }
 
@@ -76,4 +72,15 @@ final class PickerRowLabel: UILabel {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Shows the title that a delegate has for a row.
+  func show(
+    _ row: Int, ofComponent component: Int, in pickerView: UIPickerView, by delegate: any UIPickerViewDelegate
+  ) {
+    if let title = delegate.pickerView(pickerView, attributedTitleForRow: row, forComponent: component) {
+      attributedText = title
+    } else {
+      text = delegate.pickerView(pickerView, titleForRow: row, forComponent: component) ?? "?"
+    }
+  }
 }

@@ -1,7 +1,8 @@
 /// Implements nothing: the protocol's defaults answer.
 private final class SilentDelegate: NSObject, UITextFieldDelegate {}
 
-/// What goes on to another delegate where an object's class says so.
+/// What goes on to another delegate where an object's class says so. Where nobody has the newer one of two methods, the
+/// older one is asked.
 extension UITextFieldDelegate where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UITextFieldDelegate { receiver(of: selector) ?? SilentDelegate() }
 
@@ -22,7 +23,9 @@ extension UITextFieldDelegate where Self: MessageForwarding {
   }
 
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-    receiver("textFieldDidEndEditing:reason:").textFieldDidEndEditing(textField, reason: reason)
+    let newer: (any UITextFieldDelegate)? = receiver(of: "textFieldDidEndEditing:reason:")
+    guard let newer else { return textFieldDidEndEditing(textField) }
+    newer.textFieldDidEndEditing(textField, reason: reason)
   }
 
   public func textField(

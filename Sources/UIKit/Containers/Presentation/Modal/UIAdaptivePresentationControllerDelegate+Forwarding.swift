@@ -1,7 +1,8 @@
 /// Implements nothing: the protocol's defaults answer.
 private final class SilentDelegate: NSObject, UIAdaptivePresentationControllerDelegate {}
 
-/// What goes on to another delegate where an object's class says so.
+/// What goes on to another delegate where an object's class says so. Where nobody has the newer one of two methods, the
+/// older one is asked.
 extension UIAdaptivePresentationControllerDelegate where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UIAdaptivePresentationControllerDelegate {
     receiver(of: selector) ?? SilentDelegate()
@@ -10,8 +11,11 @@ extension UIAdaptivePresentationControllerDelegate where Self: MessageForwarding
   public func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   {
-    receiver("adaptivePresentationStyleFor:traitCollection:").adaptivePresentationStyle(
-      for: controller, traitCollection: traitCollection)
+    let newer: (any UIAdaptivePresentationControllerDelegate)? = receiver(
+      of: "adaptivePresentationStyleFor:traitCollection:")
+    if let newer { return newer.adaptivePresentationStyle(for: controller, traitCollection: traitCollection) }
+    let style = adaptivePresentationStyle(for: controller)
+    return style == controller.adaptivePresentationStyle ? controller.systemStyle(for: traitCollection) : style
   }
 
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {

@@ -7,7 +7,7 @@ private final class SilentDelegate: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// What goes on to another delegate where an object's class says so.
+/// What goes on to another data source where an object's class says so. Who moves items says whether they may be moved.
 extension UICollectionViewDataSource where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UICollectionViewDataSource {
     receiver(of: selector) ?? SilentDelegate()
@@ -25,7 +25,9 @@ extension UICollectionViewDataSource where Self: MessageForwarding {
   }
 
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    receiver("collectionView:canMoveItemAt:").collectionView(collectionView, canMoveItemAt: indexPath)
+    let decider: (any UICollectionViewDataSource)? = receiver(of: "collectionView:canMoveItemAt:")
+    return (decider ?? receiver("collectionView:moveItemAt:to:")).collectionView(
+      collectionView, canMoveItemAt: indexPath)
   }
 
   public func collectionView(

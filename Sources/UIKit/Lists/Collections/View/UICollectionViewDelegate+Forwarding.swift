@@ -1,7 +1,8 @@
 /// Implements nothing: the protocol's defaults answer.
 private final class SilentDelegate: NSObject, UICollectionViewDelegate {}
 
-/// What goes on to another delegate where an object's class says so.
+/// What goes on to another delegate where an object's class says so. Where nobody has the newer one of two methods, the
+/// older one is asked.
 extension UICollectionViewDelegate where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UICollectionViewDelegate {
     receiver(of: selector) ?? SilentDelegate()
@@ -80,10 +81,15 @@ extension UICollectionViewDelegate where Self: MessageForwarding {
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    receiver("collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:")
-      .collectionView(
-        collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
-        atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+    let newer: (any UICollectionViewDelegate)? = receiver(
+      of: "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:")
+    guard let newer else {
+      return self.collectionView(
+        collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
+    return newer.collectionView(
+      collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
+      atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
   }
 
   public func collectionView(
@@ -104,8 +110,13 @@ extension UICollectionViewDelegate where Self: MessageForwarding {
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    receiver("collectionView:contextMenuConfigurationForItemsAt:point:").collectionView(
-      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+    let newer: (any UICollectionViewDelegate)? = receiver(
+      of: "collectionView:contextMenuConfigurationForItemsAt:point:")
+    if let newer {
+      return newer.collectionView(collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+    }
+    guard let path = indexPaths.first else { return nil }
+    return self.collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: point)
   }
 
   public func collectionView(

@@ -5,7 +5,8 @@ private final class SilentDelegate: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
 }
 
-/// What goes on to another delegate where an object's class says so.
+/// What goes on to another data source where an object's class says so. Who edits or moves rows says whether that may be
+/// done.
 extension UITableViewDataSource where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UITableViewDataSource {
     receiver(of: selector) ?? SilentDelegate()
@@ -33,11 +34,13 @@ extension UITableViewDataSource where Self: MessageForwarding {
   }
 
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    receiver("tableView:canEditRowAt:").tableView(tableView, canEditRowAt: indexPath)
+    let decider: (any UITableViewDataSource)? = receiver(of: "tableView:canEditRowAt:")
+    return (decider ?? receiver("tableView:commit:forRowAt:")).tableView(tableView, canEditRowAt: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    receiver("tableView:canMoveRowAt:").tableView(tableView, canMoveRowAt: indexPath)
+    let decider: (any UITableViewDataSource)? = receiver(of: "tableView:canMoveRowAt:")
+    return (decider ?? receiver("tableView:moveRowAt:to:")).tableView(tableView, canMoveRowAt: indexPath)
   }
 
   public func tableView(
