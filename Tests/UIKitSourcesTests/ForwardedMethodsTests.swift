@@ -41,5 +41,6 @@ final class ForwardedMethodsTests: XCTestCase {
         XCTAssertTrue(OptionalMethods.ofDelegates.contains(method.name), "the rewriter doesn't know \(method.name)")
       }
     }
+    withExtendedLifetime(sources) {}
   }
 }
