@@ -139,7 +139,7 @@ final class AvailabilityRewriteTests: XCTestCase {
       "class A: UIView {\n  @available(iOS 26, *) @objc func f() async {}\n  @objc func g() {}\n"
         + "  func h() {\n    if #available(iOS 26, *) { s(#selector(f)) }\n  }\n}")
     XCTAssertFalse(output.contains("A.f"), output)
-    XCTAssertTrue(output.contains("case \"g\": return Selector(A.g, name)"), output)
+    XCTAssertTrue(output.contains("case \"g\": return Selector(A.g as (A) -> () -> Void, name)"), output)
     XCTAssertTrue(output.contains("  func h() {\n    \n  }"), output)
   }
 }

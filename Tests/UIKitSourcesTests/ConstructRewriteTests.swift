@@ -79,9 +79,15 @@ final class ConstructRewriteTests: XCTestCase {
         + "  @objc func four(_ a: Int, b: Int, c: Int, d: Int) {}\n  @objc func three(_ a: Int, b: Int, c: Int) {}\n}")
     XCTAssertTrue(
       output.contains(
-        "case \"make:sender:segueIdentifier:\": return Selector(C.make(_:sender:segueIdentifier:), name)"), output)
-    XCTAssertTrue(output.contains("case \"show:sender:\": return Selector(C.show(_:sender:), name)"), output)
-    XCTAssertTrue(output.contains("case \"three:b:c:\": return Selector(C.three(_:b:c:), name)"), output)
+        "case \"make:sender:segueIdentifier:\": return Selector(C.make(_:sender:segueIdentifier:) as "
+          + "(C) -> (NSCoder, Any?, String?) -> C?, name)"), output)
+    XCTAssertTrue(
+      output.contains(
+        "case \"show:sender:\": return Selector(C.show(_:sender:) as (C) -> (UIViewController, Any?) -> Void, name)"),
+      output)
+    XCTAssertTrue(
+      output.contains("case \"three:b:c:\": return Selector(C.three(_:b:c:) as (C) -> (Int, Int, Int) -> Void, name)"),
+      output)
     XCTAssertFalse(output.contains("four:"), output)
   }
 
@@ -252,7 +258,8 @@ final class ConstructRewriteTests: XCTestCase {
            func tap(_ sender: UIButton) {}
            func plain() {}
         override class func action(named name: String) -> Selector? { switch name { \
-        case "tap:": return Selector(C.tap(_:), name); case "plain": return Selector(C.plain, name); \
+        case "tap:": return Selector(C.tap(_:) as (C) -> (UIButton) -> Void, name); \
+        case "plain": return Selector(C.plain as (C) -> () -> Void, name); \
         default: return super.action(named: name) } }; \
         override class var keyedProperties: [KeyedProperty] { super.keyedProperties + [KeyedProperty("label", \\C.label)] } }
         """)
@@ -394,9 +401,13 @@ final class ConstructRewriteTests: XCTestCase {
       let last = 1
       """
     let output = try rewritten(source)
-    XCTAssertTrue(output.contains("#if DEBUG\ncase \"inspect\": return Selector(C.inspect, name)\n#endif"), output)
-    XCTAssertTrue(output.contains("#if !(DEBUG)\ncase \"report\": return Selector(C.report, name)\n#endif"), output)
-    XCTAssertTrue(output.contains("case \"phone\": return Selector(C.phone, name);"), output)
+    XCTAssertTrue(
+      output.contains("#if DEBUG\ncase \"inspect\": return Selector(C.inspect as (C) -> () -> Void, name)\n#endif"),
+      output)
+    XCTAssertTrue(
+      output.contains("#if !(DEBUG)\ncase \"report\": return Selector(C.report as (C) -> () -> Void, name)\n#endif"),
+      output)
+    XCTAssertTrue(output.contains("case \"phone\": return Selector(C.phone as (C) -> () -> Void, name);"), output)
     XCTAssertTrue(output.contains("#if DEBUG\nall.append(KeyedProperty(\"panel\", \\C.panel))\n#endif"), output)
     XCTAssertTrue(output.contains("#sourceLocation(file: \"/app/A.swift\", line: 12)\n}\nlet last = 1"), output)
   }

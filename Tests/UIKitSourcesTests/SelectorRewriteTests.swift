@@ -12,7 +12,9 @@ final class SelectorRewriteTests: XCTestCase {
     XCTAssertEqual(try selector("tap"), #"Selector(C.tap, "tap")"#)
     XCTAssertEqual(try selector("tap(_:)"), #"Selector(C.tap(_:), "tap:")"#)
     XCTAssertEqual(try selector("tap(_:event:)"), #"Selector(C.tap(_:event:), "tap:event:")"#)
-    XCTAssertEqual(try selector("tap", in: "@objc private func tap(_ sender: Any) {}"), #"Selector(C.tap, "tap:")"#)
+    XCTAssertEqual(
+      try selector("tap", in: "@objc private func tap(_ sender: Any) {}"),
+      #"Selector(C.tap(_:) as (C) -> (Any) -> Void, "tap:")"#)
   }
 
   func testFirstLabelsJoinTheName() throws {
@@ -21,12 +23,14 @@ final class SelectorRewriteTests: XCTestCase {
     XCTAssertEqual(try selector("go(today:)"), #"Selector(C.go(today:), "goWithToday:")"#)
   }
 
+  private let walking = #"Selector(C.go(_:) as (C) -> (Any) -> Void, "walk:")"#
+
   func testExplicitNamesCount() throws {
-    XCTAssertEqual(try selector("go", in: "@objc(walk:) func go(_ x: Any) {}"), #"Selector(C.go, "walk:")"#)
+    XCTAssertEqual(try selector("go", in: "@objc(walk:) func go(_ x: Any) {}"), walking)
   }
 
   func testNamesBehindASpaceCount() throws {
-    XCTAssertEqual(try selector("go", in: "@objc (walk:) func go(_ x: Any) {}"), #"Selector(C.go, "walk:")"#)
+    XCTAssertEqual(try selector("go", in: "@objc (walk:) func go(_ x: Any) {}"), walking)
     try assertRewrites("@objc (Foo) class Foo: Bar {}", to: " class Foo: Bar {}")
     try assertRewrites("@objc (Foo_name)\nenum E: Int {}", to: "\nenum E: Int {}")
   }
@@ -48,8 +52,8 @@ final class SelectorRewriteTests: XCTestCase {
       class A: UIView { class B: UIView { let s = #selector(f) } }
       extension A.B { @objc func f() { _ = #selector(f) } }
       """)
-    XCTAssertTrue(output.contains("let s = Selector(A.B.f, \"f\")"))
-    XCTAssertTrue(output.contains("_ = Selector(A.B.f, \"f\")"))
+    XCTAssertTrue(output.contains("let s = Selector(A.B.f as (A.B) -> () -> Void, \"f\")"))
+    XCTAssertTrue(output.contains("_ = Selector(A.B.f as (A.B) -> () -> Void, \"f\")"))
   }
 
   func testOverloadsAreToldApart() throws {
@@ -60,6 +64,45 @@ final class SelectorRewriteTests: XCTestCase {
       try selector("add(_:) as (Int) -> Void", in: members), #"Selector(C.add(_:) as (C) -> (Int) -> Void, "add:")"#)
     XCTAssertEqual(
       try selector("C.add(_:) as (C) -> (Int) -> Void"), #"Selector(C.add(_:) as (C) -> (Int) -> Void, "add:")"#)
+  }
+
+  func testMethodsAreToldFromThoseThatUIKitsClassesHave() throws {
+    let show = "@IBAction func show() {}"
+    XCTAssertEqual(try selector("show", in: show), #"Selector(C.show as (C) -> () -> Void, "show")"#)
+    XCTAssertEqual(try selector("C.show", in: show), #"Selector(C.show as (C) -> () -> Void, "show")"#)
+    XCTAssertEqual(
+      try selector("close(_:)", in: "@IBAction func close(_ sender: UIButton!) -> UIView! { nil }"),
+      #"Selector(C.close(_:) as (C) -> (UIButton?) -> UIView?, "close:")"#)
+    XCTAssertEqual(
+      try selector("hide(_:)", in: "@objc func hide(_ done: @escaping (Int?) -> Void) {}"),
+      #"Selector(C.hide(_:) as (C) -> (@escaping (Int?) -> Void) -> Void, "hide:")"#)
+    XCTAssertEqual(
+      try selector("open", in: "", "extension C { @objc func open() {} }"),
+      #"Selector(C.open as (C) -> () -> Void, "open")"#)
+    let output = try rewritten("class C: UIViewController { @IBAction func show() {} }")
+    XCTAssertTrue(output.contains("case \"show\": return Selector(C.show as (C) -> () -> Void, name)"), output)
+  }
+
+  func testTypesAreOnlyNamedWhereTheyAreKnown() throws {
+    let output = try rewritten([
+      "A.swift": "class C: UIViewController { let s = #selector(found(_:)) }\n"
+        + "class D: UIView { let s = #selector(E.pick(_:)); let t = #selector(E.drop) }",
+      "B.swift": "import MapKit\nextension C { @objc func found(_ place: MKPlacemark) {} }\n"
+        + "class E: UIView { enum Kind: Int { case a }; @objc func pick(_ kind: Kind) {}; @objc func drop() {} }",
+    ])
+    let source = try XCTUnwrap(output["A.swift"])
+    XCTAssertTrue(source.contains("let s = Selector(C.found(_:), \"found:\")"), source)
+    XCTAssertTrue(source.contains("case \"found:\": return Selector(C.found(_:), name)"), source)
+    XCTAssertTrue(source.contains("let s = Selector(E.pick(_:), \"pick:\")"), source)
+    XCTAssertTrue(source.contains("let t = Selector(E.drop as (E) -> () -> Void, \"drop\")"), source)
+    let pick = "case \"pick:\": return Selector(E.pick(_:) as (E) -> (Kind) -> Void, name)"
+    XCTAssertTrue(output["B.swift"]?.contains(pick) == true, output["B.swift"] ?? "")
+  }
+
+  func testAMethodOfAnotherTypeIsNotTakenForTheTypesOwn() throws {
+    let output = try rewritten(
+      "struct S { let s = #selector(fly(_:)) }\nclass D: UIView { @objc func fly(_ n: Int) {} }")
+    XCTAssertTrue(output.contains("let s = Selector(S.fly(_:), \"fly:\")"), output)
   }
 
   func testAccessors() throws {
@@ -82,7 +125,7 @@ final class SelectorRewriteTests: XCTestCase {
       class D: UIView, Saving { func save(_ sender: Any?) {} }
       """)
     XCTAssertTrue(output.contains("let s = Selector(\"save:\")"), output)
-    XCTAssertTrue(output.contains("case \"save:\": return Selector(D.save(_:), name)"), output)
+    XCTAssertTrue(output.contains("case \"save:\": return Selector(D.save(_:) as (D) -> (Any?) -> Void, name)"), output)
   }
 
   func testWhatCantBeSentIsRefused() {

@@ -54,6 +54,14 @@ enum KnownClasses {
     "UITableViewHeaderFooterView": ["reuseIdentifier"],
   ]
 
+  /// Whether a class of a module of the app's own may demand one of these initializers of its subclasses: of the class, only
+  /// the name is known.
+  static func mayDemand(_ labels: [String], in name: String) -> Bool {
+    guard isNamedLikeAView(name) else { return false }
+    if labels == ["frame"] { return name.hasSuffix("Cell") || name.hasSuffix("ReusableView") }
+    return initializersOfReusableViews.values.contains(labels)
+  }
+
   private static func isPrefix(_ prefix: String, of name: String) -> Bool {
     name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
   }

@@ -101,7 +101,16 @@ final class Declaration {
     conditions.count < 2 ? conditions.first : conditions.map { "(\($0))" }.joined(separator: " && ")
   }
 
-  var isPublic: Bool { has("public") || has("open") }
+  /// The modifier of what shall be seen wherever this is, but for `private`.
+  var access: String {
+    if has("public") || has("open") { return "public " }
+    if has("package") { return "package " }
+    // Without a modifier, a member has that of its extension.
+    guard let parent, parent.kind == .extension, !has("internal"), !has("private"), !has("fileprivate") else {
+      return ""
+    }
+    return parent.access
+  }
   var isPrivate: Bool { has("private") || has("fileprivate") || parent?.isPrivate == true }
   var isStatic: Bool { has("static") || has("class") }
 

@@ -24,8 +24,7 @@ struct ActionTablePass: RewritePass {
       }
       // Names are the same on every thread, and conform whatever the class is isolated to.
       let isFree = !overrides && entries.allSatisfy(\.isNameOnly)
-      let access =
-        (overrides ? type.accessOfOverrides : type.isPublic ? "public " : "") + (isFree ? "nonisolated " : "")
+      let access = type.accessOfMembers + (isFree ? "nonisolated " : "")
       let next = overrides ? "super.action(named: name)" : "nil"
       type.addMember(
         "\(access)\(overrides ? "override " : "")class func action(named name: String) -> Selector? { "
@@ -77,11 +76,10 @@ struct ActionTablePass: RewritePass {
   }
 
   private func implementation(_ method: Declaration, _ type: Declaration, _ module: SourceModule) -> String {
-    let reference = type.qualifiedName + "." + method.reference
-    let isOverloaded = module.ownMembers(of: type).contains {
-      $0 !== method && $0.kind == .function && $0.name == method.name
-    }
-    return isOverloaded ? "\(reference) as \(method.unappliedType(of: type.qualifiedName))" : reference
+    let isTyped =
+      method.isSpelledAlike(in: type.file)
+      || module.ownMembers(of: type).contains { $0 !== method && $0.kind == .function && $0.name == method.name }
+    return isTyped ? method.typedReference(of: type.qualifiedName) : type.qualifiedName + "." + method.reference
   }
 
   private func inheritsTable(_ type: Declaration, _ module: SourceModule) -> Bool {

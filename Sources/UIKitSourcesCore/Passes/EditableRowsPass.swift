@@ -19,7 +19,7 @@ struct EditableRowsPass: RewritePass {
         let isOverride = method.has("override")
         // An extension can't override.
         let place = isOverride ? type ?? owner : owner
-        let access = (type ?? owner).accessOfOverrides
+        let access = place.kind == .class ? place.accessOfMembers : (type ?? owner).access
         place.addMember(
           "\(access)\(isOverride ? "override " : "")\(Self.permission(pair.may))", if: method.condition(in: place))
       }

@@ -30,7 +30,7 @@ struct ExtensionOverridePass: RewritePass {
 
   private func prefix(of member: Declaration, in type: Declaration) -> String {
     let isolation = member.has("nonisolated") ? "nonisolated " : ""
-    return type.accessOfOverrides + isolation + "override " + (member.isStatic ? "class " : "")
+    return type.accessOfMembers + isolation + "override " + (member.isStatic ? "class " : "")
   }
 
   private func forwarder(of member: Declaration, to renamed: String, in type: Declaration) -> String {

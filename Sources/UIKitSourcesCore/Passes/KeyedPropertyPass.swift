@@ -11,9 +11,8 @@ struct KeyedPropertyPass: RewritePass {
       for property in properties where property.has("dynamic") { announceChanges(of: property) }
       refuseDependentKeys(of: type, properties, module)
       let overrides = isResponder || inheritsTable(type, module)
-      let access = overrides ? type.accessOfOverrides : (type.isPublic ? "public " : "")
       type.addMember(
-        "\(access)\(overrides ? "override " : "")class var keyedProperties: [KeyedProperty] { "
+        "\(type.accessOfMembers)\(overrides ? "override " : "")class var keyedProperties: [KeyedProperty] { "
           + table(properties, of: type, inherited: overrides ? "super.keyedProperties + " : "", module) + " }")
       if !overrides { type.addTableConformance(to: "KeyValueCoding") }
     }

@@ -8,7 +8,7 @@ struct OwnInitializerPass: RewritePass {
         let initializer = initializer(of: type, module)
       else { continue }
       type.addMember(
-        "\(type.accessOfOverrides)override class func madeByOwnInitializer() -> NSObject? { "
+        "\(type.accessOfMembers)override class func madeByOwnInitializer() -> NSObject? { "
           + "self == \(type.name).self ? \(type.name)() : super.madeByOwnInitializer() }",
         if: initializer.condition(in: type))
     }

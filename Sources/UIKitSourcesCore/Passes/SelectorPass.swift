@@ -48,6 +48,21 @@ struct SelectorPass: RewritePass {
       base = file.tokens[end].text
       if end - 2 >= start { owner = file.text(start...(end - 2)) }
     }
+
+    func means(_ declaration: Declaration) -> Bool {
+      guard declaration.kind == .function, declaration.name == base else { return false }
+      return labels == nil || labels == declaration.parameters.map(\.label)
+    }
+
+    /// The method that is meant among declarations: one that Objective-C sees, if there is one.
+    func choice(of declarations: [Declaration]) -> Declaration? {
+      var found: Declaration?
+      for declaration in declarations where means(declaration) {
+        if declaration.isExposed, !declaration.isStatic { return declaration }
+        found = found ?? declaration
+      }
+      return found
+    }
   }
 
   private func expression(_ reference: Reference, in file: SourceFile, at token: Int, _ module: SourceModule) -> String
@@ -66,7 +81,8 @@ struct SelectorPass: RewritePass {
     case .setter: return "Selector(setter: \\\(target).\(reference.base), \"\(ObjectiveCName.setter(base))\")"
     case nil: break
     }
-    let method = method(reference, of: isInstance ? nil : owner, module)
+    let member = isInstance ? nil : member(reference, of: owner, module)
+    let method = member ?? onlyMethod(reference, of: isInstance ? nil : owner, module)
     let labels = reference.labels ?? method?.parameters.map(\.label) ?? []
     let name = method?.selectorName ?? ObjectiveCName.method(base, labels: labels.map(\.trimmingBackticks))
     if let method, let reason = reasonAgainst(sending: method) {
@@ -80,9 +96,10 @@ struct SelectorPass: RewritePass {
     if let labels = reference.labels, !labels.isEmpty { implementation += "(\(labels.map { $0 + ":" }.joined()))" }
     if let cast = reference.cast {
       implementation += " as \(isOwn || isInstance ? "(\(target)) -> " : "")\(cast)"
-    } else if let method, isOverloaded(method, of: owner, module) {
-      implementation = method.parameters.isEmpty ? implementation : target + "." + method.reference
-      implementation += " as " + method.unappliedType(of: target)
+    } else if let member {
+      // Elsewhere, types that the class declares aren't known by their names.
+      let isTyped = isOwn ? member.isSpelledAlike(in: file) : member.namesNoType
+      if isTyped || isOverloaded(member, of: owner, module) { implementation = member.typedReference(of: target) }
     }
     return "Selector(\(implementation), \"\(name)\")"
   }
@@ -94,27 +111,22 @@ struct SelectorPass: RewritePass {
     return method.isGeneric ? "is generic" : nil
   }
 
-  /// The method that is meant: of the type, its superclasses and extensions, or else the only one of that name.
-  private func method(_ reference: Reference, of owner: String?, _ module: SourceModule) -> Declaration? {
-    func isMeant(_ declaration: Declaration) -> Bool {
-      guard declaration.kind == .function, declaration.name == reference.base else { return false }
-      return reference.labels == nil || reference.labels == declaration.parameters.map(\.label)
+  /// The method that is meant, of the type, its superclasses and extensions.
+  private func member(_ reference: Reference, of owner: String, _ module: SourceModule) -> Declaration? {
+    var type = module.type(owner)
+    while let current = type {
+      if let own = reference.choice(of: module.ownMembers(of: current)) { return own }
+      type = module.superclass(of: current)
     }
-    func choose(_ found: [Declaration]) -> Declaration? { found.first(where: \.isExposed) ?? found.first }
+    return reference.choice(of: module.extensions(ofClassNamed: owner).flatMap(\.members))
+  }
 
-    if let owner {
-      var type = module.type(owner)
-      while let current = type {
-        if let own = choose(module.ownMembers(of: current).filter(isMeant)) { return own }
-        type = module.superclass(of: current)
-      }
-      let extensions = module.extensions(ofClassNamed: owner)
-      if let own = choose(extensions.flatMap(\.members).filter(isMeant)) { return own }
-      // A type of another module, whose members can't be seen.
-      if module.type(owner) == nil, extensions.isEmpty { return nil }
-    }
-    let others = (module.functionsByName[reference.base] ?? []).filter { isMeant($0) && $0.parent != nil }
-    return others.count == 1 ? others[0] : choose(others.filter(\.isExposed))
+  /// The only method of that name, where the type doesn't tell.
+  private func onlyMethod(_ reference: Reference, of owner: String?, _ module: SourceModule) -> Declaration? {
+    // A type of another module, whose members can't be seen.
+    if let owner, module.type(owner) == nil, module.extensions(ofClassNamed: owner).isEmpty { return nil }
+    let others = (module.functionsByName[reference.base] ?? []).filter { reference.means($0) && $0.parent != nil }
+    return others.count == 1 ? others[0] : others.first(where: \.isExposed)
   }
 
   /// Whether the reference alone would be ambiguous, because only one of the methods is Objective-C's.
@@ -123,12 +135,5 @@ struct SelectorPass: RewritePass {
     return module.ownMembers(of: type).contains {
       $0 !== method && $0.kind == .function && $0.name == method.name
     }
-  }
-}
-
-extension Declaration {
-  /// The type of `Owner.method`.
-  func unappliedType(of owner: String) -> String {
-    "(\(owner)) -> (\(parameters.map(\.type).joined(separator: ", "))) -> \(type ?? "Void")"
   }
 }

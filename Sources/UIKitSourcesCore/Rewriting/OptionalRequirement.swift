@@ -25,7 +25,7 @@ struct OptionalRequirement {
   /// The protocol whose requirement it becomes.
   var requiringProtocol: String { isHeld ? holder : owner.qualifiedName }
 
-  var access: String { owner.isPublic ? "public " : owner.isPrivate ? "fileprivate " : "" }
+  var access: String { owner.isPrivate ? "fileprivate " : owner.access }
 
   /// The global actor of the protocol.
   var isolation: String {

@@ -136,6 +136,7 @@ extension Declaration {
     }
   }
 
-  /// The modifier that a member needs to override one of another module.
-  var accessOfOverrides: String { isPublic ? "public " : "" }
+  /// The modifier that an added member needs to be overridden wherever the class is subclassed, and to override what other
+  /// modules declare.
+  var accessOfMembers: String { has("open") ? "open " : access }
 }
