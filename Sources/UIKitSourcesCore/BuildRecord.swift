@@ -7,7 +7,6 @@ struct BuildRecord {
     /// The names of its files in the output folder.
     var outputs: [String] = []
     var warnings: [Diagnostic] = []
-    var properties: [ExtensionProperty] = []
     var imageNames: Set<String> = []
     var colorNames: Set<String> = []
     /// The keys of texts, and their lines.

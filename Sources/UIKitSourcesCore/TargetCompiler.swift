@@ -70,12 +70,12 @@ package struct TargetCompiler {
   }
 
   private mutating func compile() {
-    let properties = rewriteSources()
+    rewriteSources()
     var assets = AssetNames()
     for path in request.catalogs { compileCatalog(URL(fileURLWithPath: path), &assets) }
     for resource in request.resources { assets.add(file: resource.outputName) }
     var texts = compileTexts()
-    for path in request.interfaces { compileNib(path, properties, assets, &texts) }
+    for path in request.interfaces { compileNib(path, assets, &texts) }
     warnings += texts.warnings
     compilePropertyList()
     for resource in request.resources { copy(resource) }
@@ -98,41 +98,33 @@ package struct TargetCompiler {
     return nil
   }
 
-  /// Rewrites the sources.
-  /// - Returns: the properties that they add to classes of other modules.
-  private mutating func rewriteSources() -> [ExtensionProperty] {
+  private mutating func rewriteSources() {
     let request = request
     let output = output
     let modules = Set(request.modules ?? [])
     let isLibrary = request.isLibrary ?? false
     let options = RewriteOptions(hosts: request.hosts, modules: modules, isLibrary: isLibrary)
     let settings = request.hosts + ["/", "\(isLibrary)"] + modules.sorted() + ["/"] + request.sources.map(\.outputName)
-    let product = make("sources", from: request.sources.map(\.path), settings) {
+    make("sources", from: request.sources.map(\.path), settings) {
       let inputs = try request.sources.map { file in
         Rewriter.Input(path: file.path, outputName: file.outputName, source: [UInt8](try Self.read(file.path)))
       }
       let rewritten = try Rewriter.rewrite(inputs, options)
       for (name, text) in rewritten.files { try Self.write(Data(text.utf8), to: name, in: output) }
-      return .init(
-        outputs: rewritten.files.keys.sorted(), warnings: rewritten.warnings, properties: rewritten.properties)
+      return .init(outputs: rewritten.files.keys.sorted(), warnings: rewritten.warnings)
     }
-    return product?.properties ?? []
   }
 
-  private mutating func compileNib(
-    _ path: String, _ properties: [ExtensionProperty], _ assets: AssetNames, _ texts: inout TextTables
-  ) {
+  private mutating func compileNib(_ path: String, _ assets: AssetNames, _ texts: inout TextTables) {
     let table = NibCompiler.isCommon(path) ? NibCompiler.textTable(of: path) : ""
     let keys = texts.keys(of: table)
     let request = request
     let output = output
     let settings =
-      [request.target] + properties.map { "\($0.type).\($0.name) \($0.key)" } + ["/"] + assets.images.sorted() + ["/"]
-      + assets.colors.sorted() + ["/"] + keys.sorted()
+      [request.target] + assets.images.sorted() + ["/"] + assets.colors.sorted() + ["/"] + keys.sorted()
     let product = make(path, from: [path], settings) {
       let compiled = try NibCompiler.compile(
-        try Self.read(path), path: path, module: request.target, properties: properties, assets: assets,
-        texts: keys)
+        try Self.read(path), path: path, module: request.target, assets: assets, texts: keys)
       let names = NibCompiler.outputNames(of: path)
       try Self.write(Data(compiled.source.utf8), to: names.source, in: output)
       try Self.write(Data(compiled.resource.utf8), to: names.resource, in: output)

@@ -187,7 +187,9 @@ final class TargetCompilerTests: XCTestCase {
     XCTAssertEqual(try output("Main.storyboardc"), "App.Nib_Main_storyboard\n")
     let source = try output("uikit-nib.Main.storyboard.swift")
     XCTAssertTrue(source.contains("#sourceLocation(file: \"\(request.interfaces[0])\", line: 3)"), source)
-    XCTAssertTrue(source.contains("[KeyedProperty(\"radius\", \\UIView.radius)]"), source)
+    XCTAssertTrue(source.contains("scene.attribute(\"radius\", of: \"v1\", value: Double(5))"), source)
+    let extended = try output("uikit.A.swift")
+    XCTAssertTrue(extended.contains("KeyedProperty(\"radius\", \\UIView.radius)"), extended)
   }
 
   /// Catalogs and loose files have some of the names that a document uses.

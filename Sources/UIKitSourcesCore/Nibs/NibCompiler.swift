@@ -14,12 +14,11 @@ package enum NibCompiler {
 
   /// Compiles a nib document.
   /// - Parameters:
-  ///   - properties: those that the target adds to UIKit's classes, for runtime attributes.
   ///   - assets: of the target; nil if they aren't known.
   ///   - texts: the names of those that tables have in other languages.
   /// - Throws: `Failures`, naming line, element and id of each thing that is not supported.
   package static func compile(
-    _ data: Data, path: String, module: String, properties: [ExtensionProperty] = [], assets: AssetNames? = nil,
+    _ data: Data, path: String, module: String, assets: AssetNames? = nil,
     texts: Set<String> = []
   ) throws -> Output {
     let document: NibElement
@@ -39,7 +38,7 @@ package enum NibCompiler {
     // Where two objects have one id, what belongs to which can't be told.
     guard compiler.writer.diagnostics.isEmpty else { throw Failures(diagnostics: compiler.writer.diagnostics) }
     let name = className(of: path)
-    let source = compiler.write(class: name, properties, textTable: textTable(of: path))
+    let source = compiler.write(class: name, textTable: textTable(of: path))
     if let assets { compiler.check(against: assets) }
     let diagnostics = compiler.writer.diagnostics
     guard diagnostics.allSatisfy({ $0.severity == .warning }) else { throw Failures(diagnostics: diagnostics) }

@@ -8,7 +8,7 @@ struct KeyedPropertyPass: RewritePass {
       guard isResponder || root == "NSObject" else { continue }
       let properties = keyedProperties(of: type, module)
       guard !properties.isEmpty else { continue }
-      for property in properties where property.has("dynamic") { announceChanges(of: property) }
+      for property in properties where property.has("dynamic") { ChangeAnnouncement(of: property).write() }
       refuseDependentKeys(of: type, properties, module)
       let overrides = isResponder || inheritsTable(type, module)
       type.addMember(
@@ -73,80 +73,6 @@ struct KeyedPropertyPass: RewritePass {
       next = module.superclass(of: current)
     }
     return false
-  }
-
-  /// Observers of a stored property, before those that it has or as its only ones.
-  private func announceChanges(of property: Declaration) {
-    let file = property.file
-    let will = "willChangeValue(forKey: \"\(property.key)\")"
-    let did = "didChangeValue(forKey: \"\(property.key)\")"
-    guard let body = observers(of: property) else {
-      if let body = property.body { return announceChanges(bySetterIn: body, of: file, will, did) }
-      file.insert(" { willSet { \(will) } didSet { \(did) } }", after: endOfInitialValue(of: property))
-      return
-    }
-    let accessors = (body.lowerBound + 1)..<body.upperBound
-    func opening(_ name: String) -> Int? {
-      accessors.first { file.tokens[$0].is(name) }.flatMap { start in
-        (start..<body.upperBound).first { file.tokens[$0].is("{") }
-      }
-    }
-    if let open = opening("willSet") {
-      file.insert(" \(will);", after: open)
-    } else {
-      file.insert(" willSet { \(will) }", after: body.lowerBound)
-    }
-    if let open = opening("didSet") {
-      file.insert(" defer { \(did) };", after: open)
-    } else {
-      file.insert(" didSet { \(did) }", after: body.lowerBound)
-    }
-  }
-
-  /// A computed property changes when it is set.
-  private func announceChanges(
-    bySetterIn body: ClosedRange<Int>, of file: SourceFile, _ will: String, _ did: String
-  ) {
-    let accessors = file.outermostTokens(in: body)
-    guard let setter = accessors.first(where: { file.tokens[$0].is("set") }),
-      let open = accessors.first(where: { $0 > setter && file.tokens[$0].is("{") })
-    else { return }
-    file.insert(" \(will); defer { \(did) };", after: open)
-  }
-
-  /// The braces with `willSet` or `didSet`, also after an initial value.
-  private func observers(of property: Declaration) -> ClosedRange<Int>? {
-    let file = property.file
-    func isObservers(_ open: Int) -> Bool {
-      open + 1 < file.tokens.count && ["willSet", "didSet"].contains(file.tokens[open + 1].text)
-    }
-    if let body = property.body { return isObservers(body.lowerBound) ? body : nil }
-    let open = endOfInitialValue(of: property) + 1
-    guard open < file.tokens.count, file.tokens[open].is("{"), file.partners[open] > open, isObservers(open) else {
-      return nil
-    }
-    return open...file.partners[open]
-  }
-
-  /// The last token before the line's end, or before observers.
-  private func endOfInitialValue(of property: Declaration) -> Int {
-    let file = property.file
-    var index = property.signature.upperBound + 1
-    while index < file.tokens.count {
-      let token = file.tokens[index]
-      if token.startsLine, !isContinuation(file, index) { break }
-      if token.is(";") || token.is("}") { break }
-      if token.is("{"), ["willSet", "didSet"].contains(file.tokens[index + 1].text) { break }
-      index = file.partners[index] > index ? file.partners[index] + 1 : index + 1
-    }
-    return index - 1
-  }
-
-  private func isContinuation(_ file: SourceFile, _ index: Int) -> Bool {
-    let before = file.tokens[index - 1]
-    return file.tokens[index].is(".") || file.tokens[index].is("?")
-      || "=+-*/&|<>,.:?".contains(before.text) && before.text.count == 1
-        && !before.is(">")
   }
 }
 

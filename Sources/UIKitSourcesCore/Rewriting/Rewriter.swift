@@ -24,7 +24,7 @@ package enum Rewriter {
     LiteralPass(), SelectorPass(), OptionalRequirementPass(), OptionalCallPass(), AnyObjectMemberPass(), BundlePass(),
     RequiredInitializerPass(), ClassInitializerPass(), OwnInitializerPass(), ObserverPass(), AwakeningPass(),
     EditableRowsPass(), ExtensionDispatchPass(), MessageForwardingPass(), ExtensionOverridePass(),
-    MethodReplacementPass(), ActionTablePass(), KeyedPropertyPass(), EntryPointPass(),
+    MethodReplacementPass(), ActionTablePass(), KeyedPropertyPass(), ExtensionPropertyPass(), EntryPointPass(),
   ]
 
   /// The product of a target's sources.
@@ -32,8 +32,6 @@ package enum Rewriter {
     /// The rewritten files by their names.
     package let files: [String: String]
     package let warnings: [Diagnostic]
-    /// The properties that the target adds to classes of other modules.
-    package let properties: [ExtensionProperty]
   }
 
   /// Rewrites a target's sources, all of which have to be given at once.
@@ -47,7 +45,7 @@ package enum Rewriter {
     if module.diagnostics.contains(where: { $0.severity == .error }) { throw Failures(diagnostics: module.diagnostics) }
     var outputs = Dictionary(uniqueKeysWithValues: zip(files.map(\.outputName), texts(of: files)))
     if !options.isLibrary { outputs[launcherName] = module.launcher }
-    return Output(files: outputs, warnings: module.diagnostics, properties: module.extensionProperties)
+    return Output(files: outputs, warnings: module.diagnostics)
   }
 
   /// The rewritten files, several of which are made at once.
@@ -135,6 +133,9 @@ extension Declaration {
       file.insert((isSeparated ? "" : "; ") + lines.joined(separator: "; ") + " ", before: body.upperBound)
     }
   }
+
+  /// The directive by which what follows is said to be the declaration's.
+  var sourceLocation: String { "#sourceLocation(file: \"\(file.literalPath)\", line: \(file.line(of: keyword)))" }
 
   /// The modifier that an added member needs to be overridden wherever the class is subclassed, and to override what other
   /// modules declare.

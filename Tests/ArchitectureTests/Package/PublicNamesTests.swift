@@ -23,7 +23,8 @@ final class PublicNamesTests: XCTestCase {
   private static let ownNames: Set<String> = [
     // The plugin UIKitSources names these in what it writes of an app's classes.
     "ActionTable", "NibAwakening", "KeyValueCoding", "KeyValueObserver", "KeyedProperty", "MethodReplacement",
-    "ReplaceableMethod", "ReplaceableMethods", "InitializerTable", "MessageForwarding", "OwnMethods", "_description",
+    "ReplaceableMethod", "ReplaceableMethods", "InitializerTable", "MessageForwarding", "OwnMethods",
+    "ExtensionPropertyTable", "_description",
     "_optional",
     // And these in what it writes of an app's storyboards and nibs.
     "NibDocument", "NibLayoutGuide", "NibScene", "NibSegueKind", "NibSizeClasses",

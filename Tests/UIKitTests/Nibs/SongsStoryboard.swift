@@ -178,11 +178,15 @@ extension UIView {
   }
 }
 
+/// The table of this file's extension, as the build plugin writes it.
+final class UIKitExtensionPropertiesOfSongs: ExtensionPropertyTable {
+  override class var properties: [KeyedProperty] { [KeyedProperty("cornerRadius", \UIView.cornerRadius)] }
+}
+
 /// A storyboard as the compiler writes them.
 final class SongsStoryboard: NibDocument {
   override class var initialController: String? { "songs" }
   override class var controllers: [String: String] { ["songs": "songs", "card": "card", "tabs": "tabs"] }
-  override class var extensionProperties: [KeyedProperty] { [KeyedProperty("cornerRadius", \UIView.cornerRadius)] }
 
   override func tintColor(in scene: NibScene) -> UIColor? { .purple }
 

@@ -18,6 +18,7 @@ final class KeyedPropertyTables: @unchecked Sendable {
 
   private let lock = NSLock()
   private var tables: [ObjectIdentifier: [KeyedProperty]] = [:]
+  private var added: AddedProperties?
 
   func properties(of type: AnyObject.Type) -> [KeyedProperty] {
     guard let coding = type as? any KeyValueCoding.Type else { return [] }
@@ -25,6 +26,15 @@ final class KeyedPropertyTables: @unchecked Sendable {
     let properties = coding.keyedProperties
     lock.withLock { tables[ObjectIdentifier(type)] = properties }
     return properties
+  }
+
+  /// The property of a key that an extension of some module adds to an object's class. They are looked for when the
+  /// first one is asked for.
+  func addedProperty(_ key: String, of object: AnyObject) -> KeyedProperty? {
+    if let known = lock.withLock({ added }) { return known.property(key, of: object) }
+    let found = AddedProperties()
+    lock.withLock { added = found }
+    return found.property(key, of: object)
   }
 }
 
@@ -48,7 +58,9 @@ extension NSObject {
     let (key, rest) = splitKeyPath(keyPath)
     guard let rest else { return value(forKey: key) }
     let next = value(forKey: key)
-    if let layer = next as? CALayer { return layer.readValue(at: rest) }
+    if let layer = next as? CALayer {
+      return KeyedPropertyTables.shared.addedProperty(rest, of: layer)?.get(layer) ?? layer.readValue(at: rest)
+    }
     return (next as? NSObject)?.value(forKeyPath: rest)
   }
 
@@ -58,6 +70,7 @@ extension NSObject {
     guard let rest else { return setValue(value, forKey: key) }
     let next = self.value(forKey: key)
     if let layer = next as? CALayer {
+      if let added = KeyedPropertyTables.shared.addedProperty(rest, of: layer) { return added.assign(value, to: layer) }
       // Interface Builder knows no colours of layers.
       return layer.writeValue((value as? any KeyedCounterpart)?.counterpart ?? value, at: rest)
     }
@@ -74,7 +87,11 @@ extension NSObject {
   final func keyedProperty(_ key: String) -> KeyedProperty? {
     // The last one is the most derived class's.
     let own = KeyedPropertyTables.shared.properties(of: type(of: self)).last { $0.key == key }
-    if own != nil || !Thread.isMainThread { return own }
+    return own ?? documentProperty(of: key) ?? KeyedPropertyTables.shared.addedProperty(key, of: self)
+  }
+
+  private func documentProperty(of key: String) -> KeyedProperty? {
+    guard Thread.isMainThread else { return nil }
     return MainActor.assumeIsolated { (self as? any DocumentKeyed)?.documentProperty(key) }
   }
 }

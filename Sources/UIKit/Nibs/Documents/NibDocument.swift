@@ -14,9 +14,6 @@
   /// The ids of a nib's objects, in their order. The nib's owner is "-1".
   open class var topLevelObjects: [String] { [] }
 
-  /// Properties that extensions add to classes of other modules: user-defined attributes are looked for here first.
-  open class var extensionProperties: [KeyedProperty] { [] }
-
   /// The name of the tables that have the document's texts in other languages; nil where there are none.
   open class var textTable: String? { nil }
 

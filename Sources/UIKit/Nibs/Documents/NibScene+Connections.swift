@@ -104,10 +104,10 @@ extension NibScene {
   }
 
   private func assign(_ value: Any?, at keyPath: String, of object: NSObject) -> Bool {
-    if let added = type(of: document).extensionProperties.last(where: { $0.key == keyPath && $0.accepts(object) }) {
-      return added.set?(object, value) ?? false
-    }
     if let layer = object as? CALayer {
+      if let added = KeyedPropertyTables.shared.addedProperty(keyPath, of: layer) {
+        return added.set?(layer, value) ?? false
+      }
       // Interface Builder knows no colours of layers.
       layer.writeValue((value as? UIColor)?.cgColor ?? value, at: keyPath)
       return true

@@ -12,7 +12,7 @@ struct DocumentWriter {
 
   /// Writes the class.
   /// - Parameter textTable: the name of the table that has the document's texts in other languages.
-  mutating func write(class name: String, _ properties: [ExtensionProperty], textTable: String) -> String {
+  mutating func write(class name: String, textTable: String) -> String {
     checkDocument()
     let members = isStoryboard ? storyboardMembers() : nibMembers()
     let cases = writer.made.map { "    case \(SwiftLiteral.string($0.id)): return \($0.call)\n" }.joined()
@@ -21,23 +21,13 @@ struct DocumentWriter {
       + "\(cases)    default: return nil\n    }\n  }\n"
     let imports = (["Foundation", "UIKit"] + writer.imports.sorted()).map { "import \($0)\n" }.joined()
     return
-      "\(imports)\nfinal class \(name): NibDocument {\n\(members)\(tint())\(table(of: properties))\(table(ofTexts: textTable))\(making)"
+      "\(imports)\nfinal class \(name): NibDocument {\n\(members)\(tint())\(table(ofTexts: textTable))\(making)"
       + writer.functionsText() + "#sourceLocation()\n}\n"
   }
 
   private func table(ofTexts name: String) -> String {
     guard !writer.texts.used.isEmpty else { return "" }
     return "  override class var textTable: String? { \(SwiftLiteral.string(name)) }\n"
-  }
-
-  /// Properties in extensions, as far as the document sets them: no class's own table has these.
-  private func table(of properties: [ExtensionProperty]) -> String {
-    let paths = document.all.filter { $0.name == "userDefinedRuntimeAttribute" }.compactMap { $0.attributes["keyPath"] }
-    let keys = Set(paths.flatMap { $0.split(separator: ".") }.map(String.init))
-    let used = properties.filter { keys.contains($0.key) }
-    guard !used.isEmpty else { return "" }
-    let entries = used.map { "KeyedProperty(\(SwiftLiteral.string($0.key)), \\\($0.type).\($0.name))" }
-    return "  override class var extensionProperties: [KeyedProperty] { [\(entries.joined(separator: ", "))] }\n"
   }
 
   // MARK: Storyboards

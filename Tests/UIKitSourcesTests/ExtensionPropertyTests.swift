@@ -1,0 +1,56 @@
+import XCTest
+
+/// Properties that extensions add to classes of other modules stand in a table of their file, by which UIKit knows them.
+final class ExtensionPropertyTests: XCTestCase {
+  /// The table at the end of a file.
+  private func table(_ source: String) throws -> String {
+    let output = try rewritten(source)
+    return output.range(of: "\n#sourceLocation()\n").map { String(output[$0.upperBound...]) } ?? ""
+  }
+
+  func testInspectablePropertiesAreListed() throws {
+    XCTAssertEqual(
+      try table("extension UIView {\n  @IBInspectable var isHollow: Bool { get { false } set {} }\n}"),
+      """
+      final class UIKitExtensionProperties0: ExtensionPropertyTable {
+      override class var properties: [KeyedProperty] {
+      var all: [KeyedProperty] = []
+      #sourceLocation(file: "/app/A.swift", line: 2)
+      all.append(KeyedProperty("isHollow", \\UIView.isHollow))
+      #sourceLocation()
+      return all
+      }
+      }
+
+      """)
+  }
+
+  func testWhatObjectiveCSeesIsListedByItsName() throws {
+    let table = try table(
+      "public extension CALayer { @objc(rim) var edge: CGFloat { 1 }; @objc static var all: Int { 0 }; var own: Int { 1 }\n"
+        + "@objc private var hidden: Int { 2 } }\n@objc extension Gauge { var level: Double { 1 } }")
+    XCTAssertTrue(table.contains("KeyedProperty(\"rim\", \\CALayer.edge)"), table)
+    XCTAssertTrue(table.contains("KeyedProperty(\"level\", \\Gauge.level)"), table)
+    for name in ["all)", "own", "hidden"] { XCTAssertFalse(table.contains("." + name), table) }
+  }
+
+  func testEachFileHasItsOwnTable() throws {
+    let output = try rewritten([
+      "A.swift": "class A: UIView {}", "B.swift": "fileprivate extension UIView { @objc var b: Int { 1 } }",
+      "C.swift":
+        "extension A { @objc var own: Int { 1 } }\n#if DEBUG\nextension UIView { @objc var c: Int { 1 } }\n#endif",
+    ])
+    XCTAssertTrue(output["B.swift"]?.contains("class UIKitExtensionProperties1: ") == true, output["B.swift"] ?? "")
+    let last = try XCTUnwrap(output["C.swift"])
+    XCTAssertTrue(last.contains("class UIKitExtensionProperties2: "), last)
+    XCTAssertTrue(last.contains("#if DEBUG\n#sourceLocation(file: \"/app/C.swift\", line: 3)\nall.append("), last)
+    XCTAssertFalse(last.contains("KeyedProperty(\"own\""), last)
+    XCTAssertTrue(output["A.swift"]?.contains("KeyedProperty(\"own\", \\A.own)") == true, output["A.swift"] ?? "")
+  }
+
+  func testDynamicPropertiesTellOfChanges() throws {
+    let output = try rewritten("extension UIView { @objc dynamic var ring: Int { get { 1 } set { f(newValue) } } }")
+    let setter = "set { willChangeValue(forKey: \"ring\"); defer { didChangeValue(forKey: \"ring\") }; f(newValue) }"
+    XCTAssertTrue(output.contains(setter), output)
+  }
+}
