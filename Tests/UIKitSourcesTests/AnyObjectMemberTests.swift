@@ -40,7 +40,6 @@ final class AnyObjectMemberTests: XCTestCase {
   func testElements() throws {
     try assert("g(list.first?.priority)", becomes: "g(_optional(list.first, \(priority)))")
     try assert("g(self.list.last!.tag)", becomes: "g(_optional(self.list.last, \(tag)))")
-    try assert("g(a.b[0].c()?.list[i + 1].tag)", becomes: "g(_optional(a.b[0].c()?.list[i + 1], \(tag)))")
     try assert("g(list[1...].first?.tag)", becomes: "g(_optional(list[1...].first, \(tag)))")
     try assert("list[0].removeFromSuperview()", becomes: "(list[0] as! UIView).removeFromSuperview()")
     try assert("list.first?.alpha = 1", becomes: "(list.first as? UIView)?.alpha = 1")
@@ -53,7 +52,9 @@ final class AnyObjectMemberTests: XCTestCase {
   func testWhatFollowsAnOptionalIsOnlyAskedOfWhatIsThere() throws {
     let frame = "{ ($0 as? UIView)?.frame }"
     try assert("g(list.first?.frame.width)", becomes: "g(_optional(list.first, \(frame))?.width)")
-    try assert("g(a?.list[0].frame.width)", becomes: "g(_optional(a?.list[0], \(frame))?.width)")
+    try assert(
+      "let a: A? = nil\ng(a?.list[0].frame.width)",
+      becomes: "let a: A? = nil\ng(_optional(a?.list[0], \(frame))?.width)")
     try assert("g(list[0].frame.width)", becomes: "g(_optional(list[0], \(frame)).width)")
   }
 
@@ -139,6 +140,54 @@ final class AnyObjectMemberTests: XCTestCase {
       "class A { var items: [AnyObject] = [] }\n"
       + "func f(_ bar: UITabBar, _ a: A) { g(bar.items?.first?.tag); bar.items?[0].isHidden = true }"
     try assertRewrites(source, to: source)
+  }
+
+  /// A class with objects, and ways to one of them.
+  private let rack =
+    "class Rack { var parts: [AnyObject] = []; var next: Rack?; var all: [Rack] = []; let spare = Rack()\n"
+    + "func find(_ n: Int) -> Rack? { nil } }\nclass Shelf: Rack {}\nlet rack = Rack()\n"
+
+  private func assertInRack(
+    _ statement: String, becomes expected: String, _ parameters: String = "_ r: Rack", line: UInt = #line
+  ) throws {
+    let head = "func f(\(parameters)) { "
+    try assertRewrites(rack + head + statement + " }", to: rack + head + expected + " }", line: line)
+  }
+
+  func testValuesOfTheTargetsTypesAreFollowed() throws {
+    for base in [
+      "r", "rack", "Rack()", "r.next?", "r.all[0]", "r.all.first?", "r.find(1)!", "r.all[0].find(2)?.next?", "r.spare",
+      "(r as! Shelf)", "(x as? Rack)?", "(r.next)!",
+    ] {
+      try assertInRack("g(\(base).parts[0].tag)", becomes: "g(_optional(\(base).parts[0], \(tag)))")
+    }
+    try assertInRack(
+      "let s = r.find(1)!; g(s.parts[0].tag)", becomes: "let s = r.find(1)!; g(_optional(s.parts[0], \(tag)))")
+    try assertInRack(
+      "for s in r.all { g(s.parts[0].tag) }", becomes: "for s in r.all { g(_optional(s.parts[0], \(tag))) }")
+    try assertInRack(
+      "if let s = r.next { g(s.parts[0].tag) }", becomes: "if let s = r.next { g(_optional(s.parts[0], \(tag))) }")
+    try assertInRack("g(s[1].parts[0].tag)", becomes: "g(_optional(s[1].parts[0], \(tag)))", "_ s: [Shelf]")
+    try assertInRack(
+      "g(s[\"a\"]!.parts[0].tag)", becomes: "g(_optional(s[\"a\"]!.parts[0], \(tag)))", "_ s: [Int: Rack]")
+  }
+
+  func testValuesOfOtherModulesTypesStay() throws {
+    for base in ["x", "Other()", "x.next", "r.elsewhere", "(r as! Other)", "r.all.map { $0 }[0]", "make()", "view"] {
+      try assertInRack("g(\(base).parts[0].tag)", becomes: "g(\(base).parts[0].tag)", "_ r: Rack, _ view: UIView")
+    }
+    try assertInRack("let r = Other()\ng(r.parts[0].tag)", becomes: "let r = Other()\ng(r.parts[0].tag)")
+  }
+
+  func testExtensionsOfUIKitsClassesAreFollowedThroughItsProperties() throws {
+    let output = try rewritten(
+      "extension UIView { var parts: [AnyObject] { [] } }\n"
+        + "class C: UITableViewCell { func f(_ c: UIViewController) { g(contentView.parts[0].tag, "
+        + "self.contentView.parts[0].tag, c.view.parts[0].tag) } }")
+    XCTAssertTrue(
+      output.contains(
+        "g(_optional(contentView.parts[0], \(tag)), _optional(self.contentView.parts[0], \(tag)), "
+          + "_optional(c.view.parts[0], \(tag)))"), output)
   }
 
   func testTwoMarksBehindAMemberAreOne() throws {

@@ -37,6 +37,10 @@ enum KnownMembers {
     "superview": [Property("UIView?", of: "UIView")], "subviews": [Property("[UIView]", of: "UIView")],
     "window": [Property("UIWindow?", of: "UIView")], "backgroundColor": [Property("UIColor?", of: "UIView")],
     "layer": [Property("CALayer", of: "UIView")],
+    "contentView": [
+      Property(
+        "UIView", of: "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionViewCell", "UIVisualEffectView")
+    ],
     "name": [Property("Notification.Name", of: "NSNotification"), Property("String?", of: "CALayer", "NSDataAsset")],
     "userInfo": [Property("[AnyHashable: Any]?", of: "NSNotification")],
     "priority": [Property("UILayoutPriority", of: "NSLayoutConstraint")],
@@ -44,18 +48,6 @@ enum KnownMembers {
     "multiplier": [Property("CGFloat", of: "NSLayoutConstraint")],
     "isActive": [Property("Bool", of: "NSLayoutConstraint")],
     "identifier": [Property("String?", of: "NSLayoutConstraint", "UILayoutGuide")],
-  ]
-
-  /// Whether classes of UIKit have a property of a name, be it with objects or with arrays of them. Where the type isn't known
-  /// of which it is asked, it may be theirs.
-  static func isProperty(_ name: String) -> Bool { properties[name] != nil || objects.contains(name) }
-
-  private static let objects: Set<String> = [
-    "accessibilityCustomActions", "accessibilityElements", "actions", "allTargets", "animations", "arrangedSubviews",
-    "children", "constraints", "dataSource", "delegate", "emitterCells", "exclusionPaths", "gestureRecognizers",
-    "images", "items", "keyCommands", "layoutGuides", "layoutManagers", "leftBarButtonItems", "menuItems",
-    "motionEffects", "object", "passthroughViews", "rightBarButtonItems", "selectedElements", "subitems",
-    "sublayers", "textContainers", "textFields", "toolbarItems", "viewControllers", "visibleCells", "windows",
   ]
 
   /// The types that Objective-C has as other names of plain ones: another class's property of that name may have the plain

@@ -7,6 +7,8 @@ struct ObjectScopes {
     var isDeclared = false
     /// Whether it has to be called.
     var isFunction = false
+    /// The type of the value as it is written; nil where it isn't known.
+    var type: String?
   }
 
   struct Scope {

@@ -62,7 +62,8 @@ struct ObjectUses {
       if declaration.kind.isType { scope.type = declaration }
       for parameter in declaration.parameters {
         let shape = ObjectShape(ofType: parameter.type)
-        scope.names[parameter.name] = .init(shape: shape, isDeclared: shape == .object)
+        scope.names[parameter.name] = .init(
+          shape: shape, isDeclared: shape == .object, type: parameter.type)
       }
     } else if let parameters = parameters[open] {
       bind(parameters, in: &scope)
@@ -77,7 +78,7 @@ struct ObjectUses {
   private mutating func readParameters(ofClosureAt open: Int, into scope: inout ObjectScopes.Scope) {
     let patterns = ObjectPatterns(file)
     for (name, value) in patterns.captures(ofClosureAt: open) {
-      scope.names[file.tokens[name].text] = .init(shape: shape(of: value))
+      scope.names[file.tokens[name].text] = .init(shape: shape(of: value), type: bases.type(of: value))
     }
     let shapes = closures[open] ?? []
     guard let parameters = patterns.parameters(ofClosureAt: open) else {
@@ -95,7 +96,7 @@ struct ObjectUses {
     for (number, parameter) in parameters.enumerated() {
       let own = parameter.type.flatMap { ObjectShape(ofType: $0) }
       let given = parameter.type == nil && number < shapes.count ? shapes[number] : nil
-      scope.names[parameter.name] = .init(shape: own ?? given, isDeclared: own == .object)
+      scope.names[parameter.name] = .init(shape: own ?? given, isDeclared: own == .object, type: parameter.type)
     }
   }
 
@@ -131,10 +132,13 @@ struct ObjectUses {
     let sign = file.tokens[name + 1]
     if sign.isSign(Byte.colon) {
       let shape = types[keyword].flatMap { ObjectShape(ofType: $0) }
-      scopes.bind(file.tokens[name].text, to: .init(shape: shape, isDeclared: shape == .object), from: name + 2)
+      let binding = ObjectScopes.Binding(
+        shape: shape, isDeclared: shape == .object, type: types[keyword])
+      scopes.bind(file.tokens[name].text, to: binding, from: name + 2)
     } else if sign.isSign(Byte.equals) {
       let value = ObjectPatterns(file).value(from: name + 2, isInHeader: scopes.isInHead)
-      scopes.bind(file.tokens[name].text, to: .init(shape: shape(of: value)), from: value.upperBound)
+      let binding = ObjectScopes.Binding(shape: shape(of: value), type: bases.type(of: value))
+      scopes.bind(file.tokens[name].text, to: binding, from: value.upperBound)
     } else if scopes.isInBrackets || !ObjectPatterns(file).isShorthand(keyword) {
       forget(name, from: name + 1)
     }
@@ -146,9 +150,10 @@ struct ObjectUses {
     scopes.beginHead()
     var shapes: [ObjectShape?] = []
     if let chain = chain(from: loop.source), isWhole(chain, before: loop.end) { shapes = chain.shape?.loopShapes ?? [] }
+    let type = loop.names.count == 1 ? bases.elementType(of: loop.source..<loop.end) : nil
     for (number, name) in loop.names.enumerated() {
       let shape = shapes.count == loop.names.count ? shapes[number] : nil
-      scopes.bind(file.tokens[name].text, to: .init(shape: shape), from: loop.end)
+      scopes.bind(file.tokens[name].text, to: .init(shape: shape, type: type), from: loop.end)
     }
   }
 
@@ -203,10 +208,11 @@ struct ObjectUses {
     guard ObjectPatterns(file).isMember(index) else {
       return scopes.binding(of: name) ?? binding(members.member(named: name, in: scopes.types))
     }
-    let isOwn = index > 1 && file.tokens[index - 2].is("self") && !ObjectPatterns(file).isMember(index - 2)
-    let own = isOwn ? members.member(named: name, in: scopes.types) : nil
-    return binding(own ?? members.member(named: name))
+    guard members.mayBeMember(name), let type = bases.type(beforeMember: index) else { return nil }
+    return binding(members.member(named: name, of: type))
   }
+
+  private var bases: ObjectBases { ObjectBases(in: file, members, scopes) }
 
   // MARK: Uses
 

@@ -14,6 +14,9 @@ final class SourceModule {
   /// The functions among them by their names.
   private(set) lazy var functionsByName: [String: [Declaration]] = Dictionary(
     grouping: declarations.lazy.filter { $0.kind == .function }, by: \.name)
+  /// The declarations that stand in no other one, by their names.
+  private lazy var outermostByName: [String: [Declaration]] = Dictionary(
+    grouping: declarations.lazy.filter { $0.parent == nil }, by: \.name)
   private let types: TypeNames
   /// What `root(of:)` has found, since all passes ask.
   private var roots: [ObjectIdentifier: String?] = [:]
@@ -50,6 +53,9 @@ final class SourceModule {
     guard !file.cutParts.contains(token) else { return }
     diagnostics.append(Diagnostic(path: file.path, line: file.line(of: token), severity: severity, message))
   }
+
+  /// The declarations of a name that stand in no other one.
+  func outermost(named name: String) -> [Declaration] { outermostByName[name] ?? [] }
 
   /// The type that a name means; a nested one may be named without its outer types.
   func type(_ name: String) -> Declaration? { types.type(name) }
