@@ -6,7 +6,21 @@ func rewritten(_ source: String, hosts: [String] = [], modules: Set<String> = []
   try rewritten(["A.swift": source], hosts: hosts, modules: modules)["A.swift"] ?? ""
 }
 
+/// Rewrites files, and leaves out what every file begins with, and the lines that say where added texts come from.
 func rewritten(
+  _ sources: [String: String], hosts: [String] = [], modules: Set<String> = []
+) throws -> [String: String] {
+  try located(sources, hosts: hosts, modules: modules).mapValues { text in
+    let parts = text.components(separatedBy: "\n#sourceLocation(file: ")
+    // Where modules are imported, the first one belongs to the head.
+    let head = text.hasPrefix("import UIKit\n") ? min(2, parts.count) : 1
+    return parts[..<head].joined(separator: "\n#sourceLocation(file: ")
+      + parts[head...].map { $0.drop { $0 != "\n" }.dropFirst() }.joined()
+  }
+}
+
+/// Rewrites files, and leaves out what every file begins with.
+func located(
   _ sources: [String: String], hosts: [String] = [], modules: Set<String> = []
 ) throws -> [String: String] {
   let inputs = sources.sorted { $0.key < $1.key }.map {

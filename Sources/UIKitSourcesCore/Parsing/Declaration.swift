@@ -59,8 +59,8 @@ final class Declaration {
   var body: ClosedRange<Int>?
   /// The declarations in a type.
   var members: [Declaration] = []
-  /// Members that the rewriter adds, and on what condition.
-  var additions: [(text: String, condition: String?)] = []
+  /// Members that the rewriter adds, on what condition, and what they come from.
+  var additions: [(text: String, condition: String?, origin: Declaration)] = []
   /// The conditions for it to be compiled, from the outermost `#if` to the innermost, as far as builds differ.
   var conditions: [String] = []
   var hasAddedConformance = false

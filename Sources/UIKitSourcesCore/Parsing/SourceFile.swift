@@ -21,6 +21,8 @@ final class SourceFile {
   var edits = Edits()
   /// Lines that follow the source.
   var tail: [String] = []
+  /// The places of the line breaks, which every line that is said is found by.
+  private lazy var newlines = Self.newlines(in: source)
   /// Modules that the additions need.
   var imports: [String] = ["UIKit"]
 
@@ -59,6 +61,19 @@ final class SourceFile {
     let read = files.compactMap(\.self)
     SwiftUIParts(read).cut()
     return read
+  }
+
+  private static func newlines(in source: [UInt8]) -> [Int] {
+    source.withUnsafeBytes { bytes in
+      var found: [Int] = []
+      guard let start = bytes.baseAddress else { return found }
+      var position = 0
+      while let next = memchr(start + position, Int32(Byte.newline), bytes.count - position) {
+        found.append(UnsafeRawPointer(next) - start)
+        position = found[found.count - 1] + 1
+      }
+      return found
+    }
   }
 
   /// The declarations that stand in no other one.
@@ -135,8 +150,17 @@ final class SourceFile {
   }
 
   func line(of token: Int) -> Int {
-    1 + source[..<tokens[token].range.lowerBound].count { $0 == Byte.newline }
+    let position = tokens[token].range.lowerBound
+    var (low, high) = (0, newlines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if newlines[middle] < position { low = middle + 1 } else { high = middle }
+    }
+    return low + 1
   }
+
+  /// The directive that says that what follows stands on a token's line.
+  func sourceLocation(of token: Int) -> String { "#sourceLocation(file: \"\(literalPath)\", line: \(line(of: token)))" }
 
   /// The functions and types around a token, the innermost first.
   func scopes(around token: Int) -> [Declaration] {

@@ -19,7 +19,7 @@ struct ActionTablePass: RewritePass {
       let overrides = isResponder || inheritsTable(type, module)
       let cases = entries.map { entry in
         let start = entry.isNameOnly ? "" : implementation(entry.method, type, module) + ", "
-        let text = "case \"\(entry.name)\": return Selector(\(start)name)"
+        let text = "case \"\(entry.name)\": \(entry.method.located("return Selector(\(start)name)"))"
         return entry.condition.map { "\n#if \($0)\n\(text)\n#endif\n" } ?? "\(text); "
       }
       // Names are the same on every thread, and conform whatever the class is isolated to.
@@ -28,7 +28,7 @@ struct ActionTablePass: RewritePass {
       let next = overrides ? "super.action(named: name)" : "nil"
       type.addMember(
         "\(access)\(overrides ? "override " : "")class func action(named name: String) -> Selector? { "
-          + "switch name { \(cases.joined())default: return \(next) } }")
+          + "switch name { \(cases.joined())default: return \(next) } }", from: entries[0].method)
       if isFree {
         type.addConformance(to: "ActionTable")
       } else if !overrides {

@@ -21,7 +21,8 @@ struct EditableRowsPass: RewritePass {
         let place = isOverride ? type ?? owner : owner
         let access = place.kind == .class ? place.accessOfMembers : (type ?? owner).access
         place.addMember(
-          "\(access)\(isOverride ? "override " : "")\(Self.permission(pair.may))", if: method.condition(in: place))
+          "\(access)\(isOverride ? "override " : "")\(Self.permission(pair.may))", if: method.condition(in: place),
+          from: method)
       }
     }
   }

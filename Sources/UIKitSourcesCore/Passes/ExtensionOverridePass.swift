@@ -20,7 +20,8 @@ struct ExtensionOverridePass: RewritePass {
         let renamed = "extensionOverride_\(type.name)_" + member.name.trimmingBackticks
         file.replace(member.nameToken...member.nameToken, with: renamed)
         switch member.kind {
-        case .function: type.addMember(forwarder(of: member, to: renamed, in: type), if: member.condition(in: type))
+        case .function:
+          type.addMember(forwarder(of: member, to: renamed, in: type), if: member.condition(in: type), from: member)
         case .variable: addProperty(member, to: renamed, in: type, module)
         default: module.report("an extension can't override \(member.name)", at: member)
         }
@@ -58,6 +59,6 @@ struct ExtensionOverridePass: RewritePass {
     let setter = accessors.contains("set") ? " set { \(renamed) = newValue }" : ""
     type.addMember(
       prefix(of: member, in: type) + "var \(member.name): \(valueType) { get { \(renamed) }\(setter) }",
-      if: member.condition(in: type))
+      if: member.condition(in: type), from: member)
   }
 }

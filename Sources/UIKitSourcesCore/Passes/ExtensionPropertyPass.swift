@@ -4,12 +4,12 @@ struct ExtensionPropertyPass: RewritePass {
   func apply(to module: SourceModule) {
     for (number, file) in module.files.enumerated() {
       let properties = properties(of: file, module)
-      guard !properties.isEmpty else { continue }
+      guard let first = properties.first else { continue }
       for property in properties where property.has("dynamic") { ChangeAnnouncement(of: property).write() }
-      let entries = properties.map(entry).joined(separator: "\n")
       file.tail.append(
-        "final class UIKitExtensionProperties\(number): ExtensionPropertyTable {\noverride class var properties: "
-          + "[KeyedProperty] {\nvar all: [KeyedProperty] = []\n\(entries)\nreturn all\n}\n}")
+        first.located(
+          "final class UIKitExtensionProperties\(number): ExtensionPropertyTable { override class var properties: "
+            + "[KeyedProperty] { var all: [KeyedProperty] = []; \(properties.map(statement).joined())return all } }"))
     }
   }
 
@@ -22,9 +22,9 @@ struct ExtensionPropertyPass: RewritePass {
     }
   }
 
-  private func entry(_ property: Declaration) -> String {
-    let text = "all.append(KeyedProperty(\"\(property.key)\", \\\(property.parent?.name ?? "").\(property.name)))"
-    let located = "\(property.sourceLocation)\n\(text)\n#sourceLocation()"
-    return Declaration.joined(property.conditions).map { "#if \($0)\n\(located)\n#endif" } ?? located
+  private func statement(_ property: Declaration) -> String {
+    let type = property.parent?.name ?? ""
+    let text = property.located("all.append(KeyedProperty(\"\(property.key)\", \\\(type).\(property.name)))")
+    return Declaration.joined(property.conditions).map { "\n#if \($0)\n\(text)\n#endif\n" } ?? text + "; "
   }
 }

@@ -13,7 +13,8 @@ struct KeyedPropertyPass: RewritePass {
       let overrides = isResponder || inheritsTable(type, module)
       type.addMember(
         "\(type.accessOfMembers)\(overrides ? "override " : "")class var keyedProperties: [KeyedProperty] { "
-          + table(properties, of: type, inherited: overrides ? "super.keyedProperties + " : "", module) + " }")
+          + table(properties, of: type, inherited: overrides ? "super.keyedProperties" : nil, module) + " }",
+        from: properties[0])
       if !overrides { type.addTableConformance(to: "KeyValueCoding") }
     }
   }
@@ -41,7 +42,7 @@ struct KeyedPropertyPass: RewritePass {
   }
 
   private func table(
-    _ properties: [Declaration], of type: Declaration, inherited: String, _ module: SourceModule
+    _ properties: [Declaration], of type: Declaration, inherited: String?, _ module: SourceModule
   ) -> String {
     let dependencies = dependencies(of: type, module)
     func entry(_ property: Declaration) -> String {
@@ -50,13 +51,14 @@ struct KeyedPropertyPass: RewritePass {
       let affected = call.map { ", affectedBy: \($0)" } ?? ""
       return "KeyedProperty(\"\(property.key)\", \\\(type.qualifiedName).\(property.name)\(affected))"
     }
-    let always = properties.filter { $0.condition(in: type) == nil }
-    let list = "\(inherited)[\(always.map(entry).joined(separator: ", "))]"
-    guard always.count < properties.count else { return list }
-    let additions = properties.compactMap { property in
-      property.condition(in: type).map { "\n#if \($0)\nall.append(\(entry(property)))\n#endif" }
+    if properties.count == 1, properties[0].condition(in: type) == nil {
+      return (inherited.map { $0 + " + " } ?? "") + "[\(entry(properties[0]))]"
     }
-    return "var all: [KeyedProperty] = \(list)\(additions.joined())\nreturn all"
+    let statements = properties.map { property in
+      let statement = property.located("all.append(\(entry(property)))")
+      return property.condition(in: type).map { "\n#if \($0)\n\(statement)\n#endif\n" } ?? statement + "; "
+    }
+    return "var all: [KeyedProperty] = \(inherited ?? "[]"); \(statements.joined())return all"
   }
 
   private func keyedProperties(of type: Declaration, _ module: SourceModule) -> [Declaration] {

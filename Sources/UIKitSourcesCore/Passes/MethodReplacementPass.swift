@@ -198,7 +198,8 @@ private final class Scope {
     let separator = entries.contains { $0.condition != nil } ? "\n" : "; "
     let body = (["var all: [ReplaceableMethod] = []"] + additions + ["return all"]).joined(separator: separator)
     type.addMember(
-      "nonisolated fileprivate static var \(member): [ReplaceableMethod] {\(separator == "; " ? " " : "\n")\(body) }")
+      "nonisolated fileprivate static var \(member): [ReplaceableMethod] {\(separator == "; " ? " " : "\n")\(body) }",
+      from: type)
   }
 
   private func isSeenByObjectiveC(_ method: Declaration) -> Bool {
@@ -230,7 +231,7 @@ private final class Scope {
       file.replace(modifier.token...modifier.token, with: "")
     }
     if !isExtension, !method.has("final") { file.insert("final ", before: method.keyword) }
-    type.addMember(forwarder(of: method, to: renamed), if: method.condition(in: type))
+    type.addMember(forwarder(of: method, to: renamed), if: method.condition(in: type), from: method)
     let labels = method.parameters.map { $0.label + ":" }.joined()
     let reference = "\(owner).\(renamed)" + (labels.isEmpty ? "" : "(\(labels))")
     let isOverloaded = (module.functionsByName[method.name] ?? []).contains {

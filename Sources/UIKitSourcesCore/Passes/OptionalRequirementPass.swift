@@ -41,8 +41,9 @@ struct OptionalRequirementPass: RewritePass {
   private func addHolder(of requirements: [OptionalRequirement], to owner: Declaration, _ module: SourceModule) {
     guard let first = requirements.first else { return }
     owner.addConformance(to: first.holder)
-    let lines = requirements.map { conditional($0.declaration, for: $0) }.joined(separator: "\n")
-    owner.file.tail.append("\(first.isolation)\(first.access)protocol \(first.holder): AnyObject {\n\(lines)\n}")
+    let lines = requirements.map { conditional($0.member.located($0.declaration), for: $0) }.joined(separator: "\n")
+    owner.file.tail.append(
+      owner.located("\(first.isolation)\(first.access)protocol \(first.holder): AnyObject {\n\(lines)\n}"))
     for requirement in requirements {
       add("extension \(requirement.holder) { \(requirement.implementation) }", for: requirement)
     }
@@ -50,7 +51,7 @@ struct OptionalRequirementPass: RewritePass {
   }
 
   private func add(_ text: String, for requirement: OptionalRequirement) {
-    requirement.owner.file.tail.append(conditional(text, for: requirement))
+    requirement.owner.file.tail.append(conditional(requirement.member.located(text), for: requirement))
   }
 
   private func conditional(_ text: String, for requirement: OptionalRequirement) -> String {

@@ -10,7 +10,7 @@ struct OwnInitializerPass: RewritePass {
       type.addMember(
         "\(type.accessOfMembers)override class func madeByOwnInitializer() -> NSObject? { "
           + "self == \(type.name).self ? \(type.name)() : super.madeByOwnInitializer() }",
-        if: initializer.condition(in: type))
+        if: initializer.condition(in: type), from: initializer)
     }
   }
 

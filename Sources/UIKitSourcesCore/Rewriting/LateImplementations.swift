@@ -65,7 +65,7 @@ struct LateImplementations {
       let call = "if let object = self as? \(type) { return \(form.effects)object.\(member.name)\(arguments) }"
       return Declaration.joined(subclass.conditions).map { "\n#if \($0)\n\(call)\n#endif\n" } ?? call + "; "
     }
-    let text = "extension \(name) { \(requirement.witness(calls.joined() + requirement.absent)) }"
+    let text = scope.located("extension \(name) { \(requirement.witness(calls.joined() + requirement.absent)) }")
     let condition = Declaration.joined(scope.conditions + member.conditions)
     scope.file.tail.append(condition.map { "#if \($0)\n\(text)\n#endif" } ?? text)
   }

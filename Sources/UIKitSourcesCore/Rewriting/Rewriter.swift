@@ -105,7 +105,10 @@ extension SourceFile {
 
 extension Declaration {
   /// Adds a member at the end of the type's body.
-  func addMember(_ text: String, if condition: String? = nil) { additions.append((text, condition)) }
+  /// - Parameter origin: the declaration that the member comes from, where the compiler says what is wrong with it.
+  func addMember(_ text: String, if condition: String? = nil, from origin: Declaration) {
+    additions.append((text, condition, origin))
+  }
 
   /// Lets a type conform to a protocol, in its own header: local and private types can't be extended elsewhere.
   func addConformance(to name: String) {
@@ -119,23 +122,22 @@ extension Declaration {
     addConformance(to: (attribute("@MainActor") == nil ? "" : "@preconcurrency ") + name)
   }
 
-  /// Writes the added members, on the line of the last brace where that is possible.
+  /// Writes the added members before the last brace, each with the line of what it comes from.
   func writeAdditions() {
     guard let body, !additions.isEmpty else { return }
-    let lines = additions.map { addition in
-      addition.condition.map { "#if \($0)\n\(addition.text)\n#endif" } ?? addition.text
+    let texts = additions.map { addition in
+      let text = addition.origin.located(addition.text)
+      return addition.condition.map { "\n#if \($0)\n\(text)\n#endif\n" } ?? text
     }
-    if lines.contains(where: { $0.contains("\n") }) {
-      let place = "#sourceLocation(file: \"\(file.literalPath)\", line: \(file.line(of: body.upperBound)))"
-      file.insert("\n\(lines.joined(separator: "\n"))\n\(place)\n", before: body.upperBound)
-    } else {
-      let isSeparated = body.upperBound == body.lowerBound + 1 || file.tokens[body.upperBound].startsLine
-      file.insert((isSeparated ? "" : "; ") + lines.joined(separator: "; ") + " ", before: body.upperBound)
-    }
+    let isSeparated = body.upperBound == body.lowerBound + 1 || file.tokens[body.upperBound].startsLine
+    var all = isSeparated ? "\n" : ""
+    for text in texts { all += (all.hasSuffix("\n") ? "" : "; ") + text }
+    let place = "\n\(file.sourceLocation(of: body.upperBound))\n"
+    file.insert(all.dropFirst(isSeparated ? 1 : 0) + " " + place, before: body.upperBound)
   }
 
-  /// The directive by which what follows is said to be the declaration's.
-  var sourceLocation: String { "#sourceLocation(file: \"\(file.literalPath)\", line: \(file.line(of: keyword)))" }
+  /// A text with what says that it stands where this is declared.
+  func located(_ text: String) -> String { "\n\(file.sourceLocation(of: keyword))\n\(text)" }
 
   /// The modifier that an added member needs to be overridden wherever the class is subclassed, and to override what other
   /// modules declare.
