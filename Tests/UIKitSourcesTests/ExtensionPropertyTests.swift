@@ -39,6 +39,18 @@ final class ExtensionPropertyTests: XCTestCase {
     XCTAssertTrue(output["A.swift"]?.contains("KeyedProperty(\"own\", \\A.own)") == true, output["A.swift"] ?? "")
   }
 
+  func testPropertiesForInterfaceBuilderAloneMayBeNamed() throws {
+    let members = "@available(*, unavailable, message: \"m\") @IBInspectable var shape: Int { 1 }"
+    for source in ["extension UIView { \(members) }", "class V: UIView { \(members) }"] {
+      let output = try rewritten(source)
+      XCTAssertTrue(output.contains(".shape)"), output)
+      XCTAssertFalse(output.contains("unavailable"), output)
+    }
+    let other = try rewritten("extension UIView { @available(*, unavailable) @objc var old: Int { 1 } }")
+    XCTAssertFalse(other.contains(".old"), other)
+    XCTAssertTrue(other.contains("@available(*, unavailable)"), other)
+  }
+
   func testDynamicPropertiesTellOfChanges() throws {
     let output = try rewritten("extension UIView { @objc dynamic var ring: Int { get { 1 } set { f(newValue) } } }")
     let setter = "set { willChangeValue(forKey: \"ring\"); defer { didChangeValue(forKey: \"ring\") }; f(newValue) }"

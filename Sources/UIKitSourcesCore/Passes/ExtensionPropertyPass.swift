@@ -5,7 +5,7 @@ struct ExtensionPropertyPass: RewritePass {
     for (number, file) in module.files.enumerated() {
       let properties = properties(of: file, module)
       guard let first = properties.first else { continue }
-      for property in properties where property.has("dynamic") { ChangeAnnouncement(of: property).write() }
+      properties.forEach { $0.prepareForTable() }
       file.tail.append(
         first.located(
           "final class UIKitExtensionProperties\(number): ExtensionPropertyTable { override class var properties: "
@@ -18,7 +18,7 @@ struct ExtensionPropertyPass: RewritePass {
     let scopes = file.allDeclarations.filter { $0.kind == .extension && module.type($0.name) == nil }
     return scopes.flatMap(\.members).filter { member in
       member.kind == .variable && member.isExposed && !member.isStatic && !member.has("private")
-        && !member.has("override")
+        && !member.has("override") && member.isNamable
     }
   }
 

@@ -8,7 +8,7 @@ struct KeyedPropertyPass: RewritePass {
       guard isResponder || root == "NSObject" else { continue }
       let properties = keyedProperties(of: type, module)
       guard !properties.isEmpty else { continue }
-      for property in properties where property.has("dynamic") { ChangeAnnouncement(of: property).write() }
+      properties.forEach { $0.prepareForTable() }
       refuseDependentKeys(of: type, properties, module)
       let overrides = isResponder || inheritsTable(type, module)
       type.addMember(
@@ -63,7 +63,7 @@ struct KeyedPropertyPass: RewritePass {
 
   private func keyedProperties(of type: Declaration, _ module: SourceModule) -> [Declaration] {
     module.ownMembers(of: type).filter {
-      $0.kind == .variable && $0.isExposed && !$0.isStatic && !$0.has("override")
+      $0.kind == .variable && $0.isExposed && !$0.isStatic && !$0.has("override") && $0.isNamable
         && !($0.isPrivate && $0.file !== type.file)
     }
   }
@@ -79,6 +79,24 @@ struct KeyedPropertyPass: RewritePass {
 }
 
 extension Declaration {
+  /// The attribute by which source may not name it.
+  private var unavailability: Attribute? {
+    attributes.first { attribute in
+      attribute.name == "@available" && attribute.tokens.count > 2
+        && file.tokens[attribute.tokens.lowerBound + 2].is("*")
+        && attribute.tokens.contains { file.tokens[$0].is("unavailable") }
+    }
+  }
+
+  /// Whether a table may name a property. One that is there for Interface Builder alone is.
+  var isNamable: Bool { unavailability == nil || attribute("@IBInspectable") != nil }
+
+  /// Lets a table have a property, and observers learn of its changes.
+  func prepareForTable() {
+    if let attribute = unavailability { file.replace(attribute.tokens, with: "") }
+    if has("dynamic") { ChangeAnnouncement(of: self).write() }
+  }
+
   /// The key of a property.
   var key: String { explicitObjectiveCName ?? name.trimmingBackticks }
 }
