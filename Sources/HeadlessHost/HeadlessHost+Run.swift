@@ -34,7 +34,7 @@ extension HeadlessHost {
     while terminationStatus == nil {
       let action = try player.next(
         time: time(ofFrame: frameNumber + 1), middle: { middle(of: $0) },
-        keys: { presentedFrame()?.keys ?? [] }, screen: { screen(held: $0) })
+        keys: { presentedFrame()?.keys ?? [] }, screen: { screen(after: $0) })
       switch action {
       case .frame(let input):
         presentFrame(input: input)

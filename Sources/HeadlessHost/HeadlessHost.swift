@@ -127,6 +127,11 @@ public final class HeadlessHost: HostInterface.Host {
     model.screen(screen, held: orientation, by: client)
   }
 
+  /// The screen of this device once something about it is changed.
+  package func screen(after change: ScreenChange) -> ScreenDescription {
+    model.screen(screen, after: change, by: client)
+  }
+
   /// The identified views that are on screen.
   package func presentedFrame() -> PresentedFrame? {
     if measuredFrame == nil {

@@ -68,7 +68,7 @@ public struct DeviceModel: Hashable, Sendable {
   /// - Parameter scale: pixels per point.
   public func screen(
     scale: CGFloat = 2, orientation: DeviceOrientation = .portrait, appearance: Appearance = .light,
-    refreshRate: Double = 60, accessibility: AccessibilitySettings = [],
+    refreshRate: Double = 60, textSize: PreferredTextSize = .large, accessibility: AccessibilitySettings = [],
     languages: [String] = DeviceLanguages.standard
   ) -> ScreenDescription {
     let isLandscape = orientation.isLandscape
@@ -77,7 +77,7 @@ public struct DeviceModel: Hashable, Sendable {
       safeAreaInsets: isLandscape ? landscapeInsets : portraitInsets,
       statusBarHeight: isLandscape ? 0 : statusBarHeight,
       cornerRadius: cornerRadius, refreshRate: refreshRate, orientation: orientation, appearance: appearance,
-      accessibility: accessibility, languages: languages)
+      textSize: textSize, accessibility: accessibility, languages: languages)
   }
 
   /// A screen of such a device once it is held otherwise; the same if the app's interface doesn't turn along.
@@ -86,7 +86,7 @@ public struct DeviceModel: Hashable, Sendable {
   ) -> ScreenDescription {
     screen(
       scale: old.scale, orientation: client?.supports(orientation) == false ? old.orientation : orientation,
-      appearance: old.appearance, refreshRate: old.refreshRate, accessibility: old.accessibility,
-      languages: old.languages)
+      appearance: old.appearance, refreshRate: old.refreshRate, textSize: old.textSize,
+      accessibility: old.accessibility, languages: old.languages)
   }
 }

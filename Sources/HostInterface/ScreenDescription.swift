@@ -44,6 +44,8 @@ public struct ScreenDescription: Hashable, Sendable {
   public var orientation: DeviceOrientation
   /// The appearance of the interface. Default `.light`.
   public var appearance: Appearance
+  /// The size of text. Default `.large`.
+  public var textSize: PreferredTextSize
   /// What the person has asked of interfaces. Nothing by default.
   public var accessibility: AccessibilitySettings
   /// The person's languages as tags such as `de-CH`, the best one first. Default `DeviceLanguages.standard`.
@@ -52,7 +54,8 @@ public struct ScreenDescription: Hashable, Sendable {
   public init(
     size: CGSize, scale: CGFloat, safeAreaInsets: ScreenInsets, statusBarHeight: CGFloat, cornerRadius: CGFloat,
     refreshRate: Double, orientation: DeviceOrientation = .portrait, appearance: Appearance = .light,
-    accessibility: AccessibilitySettings = [], languages: [String] = DeviceLanguages.standard
+    textSize: PreferredTextSize = .large, accessibility: AccessibilitySettings = [],
+    languages: [String] = DeviceLanguages.standard
   ) {
     self.size = size
     self.scale = scale
@@ -62,6 +65,7 @@ public struct ScreenDescription: Hashable, Sendable {
     self.refreshRate = refreshRate
     self.orientation = orientation
     self.appearance = appearance
+    self.textSize = textSize
     self.accessibility = accessibility
     self.languages = languages
   }

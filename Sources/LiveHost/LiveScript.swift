@@ -45,7 +45,7 @@ import HostInterface
         keys: {
           commit.map { PresentedFrame(number: 0, time: timing.targetTime, since: 0, commit: $0).keys } ?? []
         },
-        screen: { model.screen(screen, held: $0, by: client) })
+        screen: { model.screen(screen, after: $0, by: client) })
       switch action {
       case .frame(let input): return input
       case .snapshot(let file):

@@ -128,7 +128,7 @@ extension SimulatedDevice {
     do {
       while case .frame(let input) = try player.next(
         time: nextTime, middle: { _ in nil }, keys: { host.presentedFrame()?.keys ?? [] },
-        screen: { host.screen(held: $0) })
+        screen: { host.screen(after: $0) })
       {
         present(input)
       }
@@ -210,9 +210,12 @@ extension SimulatedDevice {
 
   /// Changes between light and dark.
   public func setAppearance(_ appearance: Appearance) {
-    var screen = host.screen
-    screen.appearance = appearance
-    present([.device(.screen(screen))])
+    present([.device(.screen(host.screen(after: .appearance(appearance))))])
+  }
+
+  /// Changes the size of text that the person prefers.
+  public func setTextSize(_ size: PreferredTextSize) {
+    present([.device(.screen(host.screen(after: .textSize(size))))])
   }
 
   /// Changes what the person has asked of interfaces.

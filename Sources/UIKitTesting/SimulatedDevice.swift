@@ -41,7 +41,7 @@ import HeadlessHost
   ///   - sceneDelegate: makes the delegate of the app's scene, of the class that the app's configuration names.
   public init(
     _ model: DeviceModel = .iPhone13, scale: CGFloat = 2, appearance: Appearance = .light,
-    framesPerSecond: Double = 60, startDate: Date = VirtualClock.startDate,
+    textSize: PreferredTextSize = .large, framesPerSecond: Double = 60, startDate: Date = VirtualClock.startDate,
     languages: [String] = DeviceLanguages.standard,
     delegate: () -> any UIApplicationDelegate = { BareDelegate() },
     sceneDelegate: (AnyClass) -> (any UISceneDelegate)? = { _ in nil }
@@ -52,6 +52,7 @@ import HeadlessHost
     options.device = model
     options.scale = Double(scale)
     options.appearance = appearance
+    options.textSize = textSize
     options.fps = framesPerSecond
     options.languages = languages
     clock = VirtualClock(startDate: startDate.timeIntervalSince1970)

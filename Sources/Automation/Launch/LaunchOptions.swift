@@ -17,6 +17,8 @@ package struct LaunchOptions: Sendable {
   package var scale = 2.0
   /// The appearance; light by default.
   package var appearance = Appearance.light
+  /// The size of text; large by default.
+  package var textSize = PreferredTextSize.large
   /// What the person has asked of interfaces; nothing by default.
   package var accessibility: AccessibilitySettings = []
   /// The person's languages, the best one first; nil, the default, for those of the environment, and headless for
@@ -49,8 +51,8 @@ package struct LaunchOptions: Sendable {
   /// The device's screen when it is switched on.
   package var screen: ScreenDescription {
     device.screen(
-      scale: CGFloat(scale), appearance: appearance, refreshRate: fps, accessibility: accessibility,
-      languages: languages ?? DeviceLanguages.standard)
+      scale: CGFloat(scale), appearance: appearance, refreshRate: fps, textSize: textSize,
+      accessibility: accessibility, languages: languages ?? DeviceLanguages.standard)
   }
 }
 
@@ -128,6 +130,8 @@ private struct LaunchArguments: ParsableCommand {
   var scale = standard.scale
   @Option(help: "light or dark.")
   var appearance = standard.appearance
+  @Option(help: "The size of text.")
+  var textSize = standard.textSize
   @Option(help: "What the person has asked of interfaces: settings such as less-motion, joined by commas.")
   var accessibility = standard.accessibility
   @Option(
@@ -174,6 +178,7 @@ private struct LaunchArguments: ParsableCommand {
     options.device = device
     options.scale = scale
     options.appearance = appearance
+    options.textSize = textSize
     options.accessibility = accessibility
     options.languages = language
     options.port = port
@@ -190,6 +195,8 @@ private struct LaunchArguments: ParsableCommand {
 }
 
 extension Appearance: ExpressibleByArgument {}
+
+extension PreferredTextSize: ExpressibleByArgument {}
 
 extension AccessibilitySettings: ExpressibleByArgument {
   /// Reads names that commas join; see `AccessibilitySettings.named`.

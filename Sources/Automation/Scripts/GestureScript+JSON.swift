@@ -140,7 +140,12 @@ private struct ScriptStep: Decodable {
       step = .tilt(horizontal: tilt.x, vertical: tilt.y)
     case "rotate":
       let orientations: [DeviceOrientation] = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
-      step = .rotate(to: try choice(.to, "orientation", of: orientations.map { ($0.rawValue, $0) }))
+      step = .change(.orientation(try choice(.to, "orientation", of: orientations.map { ($0.rawValue, $0) })))
+    case "appearance":
+      step = .change(.appearance(try choice(.to, "appearance", of: Appearance.allCases.map { ($0.rawValue, $0) })))
+    case "textSize":
+      step = .change(
+        .textSize(try choice(.to, "size of text", of: PreferredTextSize.allCases.map { ($0.rawValue, $0) })))
     case "snapshot":
       let file = try fields.decode(String.self, forKey: .file)
       guard GestureScript.isSnapshotName(file) else {
@@ -151,7 +156,7 @@ private struct ScriptStep: Decodable {
       throw corrupt(
         .do,
         "unknown step \"\(name)\"; it is one of wait, waitFor, tap, touch, drag, pinch, type, key, wheel, hover, "
-          + "tilt, rotate, snapshot")
+          + "tilt, rotate, appearance, textSize, snapshot")
     }
     try fields.refuseRest(in: "a step \"\(name)\"")
   }

@@ -30,7 +30,7 @@ package struct ScriptPlayer {
     case wheel(at: CGPoint, delta: CGVector)
     case hover(CGPoint?)
     case tilt(horizontal: CGFloat, vertical: CGFloat)
-    case rotate(DeviceOrientation)
+    case change(ScreenChange)
   }
 
   package init(_ script: GestureScript, framesPerSecond: Double) {
@@ -46,11 +46,11 @@ package struct ScriptPlayer {
   ///   - time: of the frame that input would enter, by the host's clock.
   ///   - middle: the middle of the view with an identifier or the name of its class, as presented; nil if there is none.
   ///   - keys: those of the on-screen keyboard, as presented.
-  ///   - screen: the screen held in an orientation.
+  ///   - screen: the screen once something about it is changed.
   /// - Throws: `LaunchError` naming the step that cannot be done.
   package mutating func next(
     time: CFTimeInterval, middle: (String) -> CGPoint?, keys: () -> [PresentedKey] = { [] },
-    screen: (DeviceOrientation) -> ScreenDescription
+    screen: (ScreenChange) -> ScreenDescription
   ) throws -> Action {
     while true {
       if idleFrames > 0 {
@@ -114,8 +114,8 @@ package struct ScriptPlayer {
       return [[.hover(try target.map { try place(of: $0, middle: middle) })]]
     case .tilt(let horizontal, let vertical):
       return [[.tilt(horizontal: horizontal, vertical: vertical)]]
-    case .rotate(let orientation):
-      return [[.rotate(orientation)]]
+    case .change(let change):
+      return [[.change(change)]]
     case .wait, .snapshot, .waitFor, .type:
       return []
     }
@@ -200,7 +200,7 @@ package struct ScriptPlayer {
 
   private func frameCount(_ seconds: Double) -> Int { Int((seconds * framesPerSecond).rounded()) }
 
-  private func event(_ input: Input, time: CFTimeInterval, screen: (DeviceOrientation) -> ScreenDescription)
+  private func event(_ input: Input, time: CFTimeInterval, screen: (ScreenChange) -> ScreenDescription)
     -> InputEvent
   {
     switch input {
@@ -214,8 +214,8 @@ package struct ScriptPlayer {
       return .pointer(PointerSample(location: place, timestamp: time))
     case .tilt(let horizontal, let vertical):
       return .tilt(TiltSample(horizontal: horizontal, vertical: vertical))
-    case .rotate(let orientation):
-      return .device(.screen(screen(orientation)))
+    case .change(let change):
+      return .device(.screen(screen(change)))
     }
   }
 }

@@ -87,12 +87,24 @@ extension UIApplication {
     CurrentTraits.chosen = nil
     keyboard?.screenDidChange()
     for case let scene as UIWindowScene in scenes {
-      scene.screenDidChange(from: previous, traits: previousTraits)
+      scene.screenDidChange(
+        from: previous, traits: previousTraits.overriding(with: scene.traitState.overrides))
     }
     motionEffects.update()
+    reportTextSize(formerly: previousTraits)
     UIAccessibility.settingsDidChange(from: previous.accessibility, to: description.accessibility)
     bar.report()
     if description.orientation != previous.orientation { device.orientationDidChange() }
+  }
+}
+
+extension UIApplication {
+  /// Tells of another size of text, once all views have it.
+  private func reportTextSize(formerly previous: UITraitCollection) {
+    guard screen.traitCollection.hasDifferentTextSize(comparedTo: previous) else { return }
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: self,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory._bridgeToObjectiveC()])
   }
 }
 
@@ -101,7 +113,7 @@ extension UIWindowScene {
     let size = screen.bounds.size
     let fullScreenWindows = visibleWindows.filter { $0.frame.size == previous.size }
     let turns = previous.orientation != screen.details.orientation
-    if traitCollection != previousTraits { traitCollectionDidChange(previousTraits) }
+    if traitCollection != previousTraits { traitsDidChange(from: previousTraits) }
     for window in windows where !visibleWindows.contains(where: { $0 === window }) && window.frame.size == previous.size
     {
       window.frame = screen.bounds

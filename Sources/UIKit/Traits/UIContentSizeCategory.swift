@@ -1,3 +1,5 @@
+import HostInterface
+
 /// The size of text that the person prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Apple's names.
@@ -34,6 +36,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
+  /// Tells that the person prefers another size of text, once views have it. The object is the app.
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category in the notification's `userInfo`.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
   /// Whether the category is `accessibilityMedium` or one beyond it.
   public var isAccessibilityCategory: Bool { (Self.ascending.firstIndex(of: self) ?? 0) >= 7 }
 
@@ -47,5 +54,46 @@ extension UIContentSizeCategory: Comparable {
   /// Compares by size; an unspecified category is smaller than all others.
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
     (ascending.firstIndex(of: a) ?? -1) < (ascending.firstIndex(of: b) ?? -1)
+  }
+}
+
+extension UIContentSizeCategory {
+  /// The category of a size that a device has.
+  init(_ size: PreferredTextSize) {
+    self =
+      switch size {
+      case .extraSmall: .extraSmall
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      case .extraLarge: .extraLarge
+      case .extraExtraLarge: .extraExtraLarge
+      case .extraExtraExtraLarge: .extraExtraExtraLarge
+      case .accessibilityMedium: .accessibilityMedium
+      case .accessibilityLarge: .accessibilityLarge
+      case .accessibilityExtraLarge: .accessibilityExtraLarge
+      case .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge
+      case .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge
+      }
+  }
+}
+
+/// In a `userInfo` a category is a string, as Apple's is, and both `as? UIContentSizeCategory` and `as? String` read it.
+extension UIContentSizeCategory: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout UIContentSizeCategory?) {
+    result = _unconditionallyBridgeFromObjectiveC(source)
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSString, result: inout UIContentSizeCategory?
+  ) -> Bool {
+    result = _unconditionallyBridgeFromObjectiveC(source)
+    return true
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> UIContentSizeCategory {
+    source.map { UIContentSizeCategory(rawValue: String(describing: $0)) } ?? .unspecified
   }
 }

@@ -33,49 +33,6 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public override var hash: Int { values.hashValue }
 }
 
-/// The traits of a collection; nil stands for unspecified.
-struct TraitValues: Hashable, Sendable {
-  var style: UIUserInterfaceStyle?
-  var level: UIUserInterfaceLevel?
-  var idiom: UIUserInterfaceIdiom?
-  var displayScale: CGFloat?
-  var horizontalSizeClass: UIUserInterfaceSizeClass?
-  var verticalSizeClass: UIUserInterfaceSizeClass?
-  var layoutDirection: UITraitEnvironmentLayoutDirection?
-  var contentSizeCategory: UIContentSizeCategory?
-  var contrast: UIAccessibilityContrast?
-
-  /// What holds where no screen says otherwise.
-  static let initial: TraitValues = {
-    var values = TraitValues()
-    values.style = .light
-    values.level = .base
-    values.idiom = .phone
-    values.displayScale = 2
-    values.horizontalSizeClass = .compact
-    values.verticalSizeClass = .regular
-    values.layoutDirection = .leftToRight
-    values.contentSizeCategory = .large
-    values.contrast = .normal
-    return values
-  }()
-
-  /// The traits of `other` where it specifies them, otherwise these.
-  func overridden(by other: TraitValues) -> TraitValues {
-    var result = self
-    result.style = other.style ?? style
-    result.level = other.level ?? level
-    result.idiom = other.idiom ?? idiom
-    result.displayScale = other.displayScale ?? displayScale
-    result.horizontalSizeClass = other.horizontalSizeClass ?? horizontalSizeClass
-    result.verticalSizeClass = other.verticalSizeClass ?? verticalSizeClass
-    result.layoutDirection = other.layoutDirection ?? layoutDirection
-    result.contentSizeCategory = other.contentSizeCategory ?? contentSizeCategory
-    result.contrast = other.contrast ?? contrast
-    return result
-  }
-}
-
 extension UITraitCollection {
   /// The style of the interface, light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
@@ -98,7 +55,7 @@ extension UITraitCollection {
   /// yet.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
 
-  /// The size of text, `.large` unless a collection is made otherwise.
+  /// The size of text that the person prefers, `.large` unless the device says otherwise.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSizeCategory ?? .unspecified }
 
   /// The contrast, `.normal` unless a collection is made otherwise.
@@ -176,10 +133,27 @@ extension UITraitCollection {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
       || userInterfaceLevel != traitCollection?.userInterfaceLevel
       || accessibilityContrast != traitCollection?.accessibilityContrast
+      || values.differsInCustomColors(from: traitCollection?.values ?? TraitValues())
+  }
+
+  /// The traits of UIKit's on which colours depend: style, level and contrast.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self]
   }
 }
 
 extension UITraitCollection {
   /// How thick the thinnest line is that the screen shows sharply: a pixel, in points.
   var hairline: CGFloat { 1 / max(displayScale, 1) }
+
+  /// Whether text of a style has another size than under `other`.
+  func hasDifferentTextSize(comparedTo other: UITraitCollection?) -> Bool {
+    preferredContentSizeCategory != other?.preferredContentSizeCategory
+  }
+
+  /// The same object where nothing becomes another, so that unchanged trees compare quickly.
+  func overriding(with overrides: UITraitCollection?) -> UITraitCollection {
+    guard let overrides, !containsTraits(in: overrides) else { return self }
+    return UITraitCollection(values: values.overridden(by: overrides.values))
+  }
 }

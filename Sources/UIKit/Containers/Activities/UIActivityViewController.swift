@@ -107,8 +107,7 @@
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    let category = traitCollection.preferredContentSizeCategory
-    guard isViewLoaded, category != previousTraitCollection?.preferredContentSizeCategory else { return }
+    guard isViewLoaded, traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) else { return }
     updateSize()
     view.setNeedsLayout()
     list.setNeedsLayout()

@@ -66,7 +66,8 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitHo
     if let forced = modal.controller?.overrideTraitCollection, !inherited.containsTraits(in: forced) {
       result = UITraitCollection(traitsFrom: [result, forced])
     }
-    return result.overriding(style: traitState.styleOverride)
+    if modal.presenter != nil { result = result.overriding(with: modal.controller?.traitState.overrides) }
+    return result.overriding(with: traitState.overrides)
   }
 
   /// Gives a child other traits than this controller's; nil gives it the same.

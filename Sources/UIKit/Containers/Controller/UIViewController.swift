@@ -357,6 +357,21 @@
     }
   }
 
+  /// The traits that hold for this controller and all in it in place of those around it; none by default. They win over
+  /// what a parent gives by `setOverrideTraitCollection(_:forChild:)`. The style among them is
+  /// `overrideUserInterfaceStyle`.
+  public final var traitOverrides: UITraitOverrides {
+    get { traitState.overridden }
+    set {
+      traitState.overridden = newValue
+      viewStorage?.updateTraits()
+    }
+  }
+
+  /// Brings the traits of the view up to date, if it is loaded, and tells those for which they are new. UIKit does so
+  /// itself as soon as something has changed.
+  public final func updateTraitsIfNeeded() { viewStorage?.updateTraits() }
+
   // MARK: Size
 
   /// Tells the controller that the view will get another size, as when the device turns.

@@ -295,8 +295,7 @@ import HostInterface
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    let category = traitCollection.preferredContentSizeCategory
-    if configuration != nil, category != previousTraitCollection?.preferredContentSizeCategory { update() }
+    if configuration != nil, traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { update() }
   }
 
   open override func layoutSubviews() {

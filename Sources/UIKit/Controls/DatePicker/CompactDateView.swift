@@ -93,8 +93,7 @@ final class CompactDateView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    let category = traitCollection.preferredContentSizeCategory
-    guard category != previousTraitCollection?.preferredContentSizeCategory else { return }
+    guard traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) else { return }
     for (_, pill) in pills { pill.showFont(traitCollection) }
     setNeedsLayout()
     resized()

@@ -463,10 +463,7 @@ import HostInterface
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
-      return
-    }
-    adjustFonts()
+    if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { adjustFonts() }
   }
 
   open override func tintColorDidChange() {

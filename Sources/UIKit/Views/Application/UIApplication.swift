@@ -113,7 +113,7 @@ import HostInterface
     Self.orientations(in: (AppResources.main ?? Bundle.main).infoDictionary) ?? .all
   }
 
-  /// The screen's; `.large` unless a device says otherwise.
+  /// The size of text that the person prefers; `.large` unless the device says otherwise.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     screen.traitCollection.preferredContentSizeCategory
   }

@@ -3,7 +3,7 @@ extension UIView: TraitHolding {}
 extension UIView: UITraitEnvironment {
   /// The traits by what is around the view now and by its own override.
   var inheritedTraits: UITraitCollection {
-    (baseTraits ?? parentTraits ?? .current).overriding(style: traitState.styleOverride)
+    (baseTraits ?? parentTraits ?? .current).overriding(with: traitState.overrides)
   }
 
   private var parentTraits: UITraitCollection? {
@@ -31,16 +31,6 @@ extension UIView: UITraitEnvironment {
       traitCollectionDidChange(previous)
       traitState.observers.notify(self, previous: previous, present: traitCollection)
     }
-  }
-}
-
-extension UITraitCollection {
-  /// The same object where nothing is overridden, so that unchanged trees compare quickly.
-  func overriding(style: UIUserInterfaceStyle) -> UITraitCollection {
-    guard style != .unspecified, style != userInterfaceStyle else { return self }
-    var values = values
-    values.style = style
-    return UITraitCollection(values: values)
   }
 }
 

@@ -226,6 +226,20 @@ import HostInterface
     }
   }
 
+  /// The traits that hold for this view and all in it in place of those around it; none by default. The style among
+  /// them is `overrideUserInterfaceStyle`.
+  public final var traitOverrides: UITraitOverrides {
+    get { traitState.overridden }
+    set {
+      traitState.overridden = newValue
+      updateTraits()
+    }
+  }
+
+  /// Brings `traitCollection` up to date, here and in all views within, and tells those for which it is new. UIKit does
+  /// so itself as soon as something has changed.
+  public final func updateTraitsIfNeeded() { updateTraits() }
+
   /// Tells the view that `traitCollection` has become another, after colours have been resolved anew, before observers
   /// hear of it. It does nothing by itself.
   /// - Parameter previousTraitCollection: never nil here.

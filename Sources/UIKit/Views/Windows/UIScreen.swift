@@ -44,7 +44,7 @@ import HostInterface
   /// The display's, rounded to a whole number.
   public var maximumFramesPerSecond: Int { Int(details.refreshRate.rounded()) }
 
-  /// The traits by size, orientation, scale and appearance: narrow sides of 600 points and more are tablets'.
+  /// The traits by size, orientation, scale, appearance and size of text: narrow sides of 600 points and more are tablets'.
   public private(set) var traitCollection = UITraitCollection(values: .initial)
 
   /// A view that goes on to show what the screen shows now, the status bar included; see `UIView`'s.
@@ -68,6 +68,7 @@ extension ScreenDescription {
   var traits: TraitValues {
     var traits = TraitValues.initial
     traits.style = appearance == .dark ? .dark : .light
+    traits.contentSizeCategory = UIContentSizeCategory(textSize)
     traits.contrast = accessibility.contains(.moreContrast) ? .high : .normal
     traits.displayScale = scale
     traits.layoutDirection = AppLocale.isRightToLeft(for: languages) ? .rightToLeft : .leftToRight

@@ -1,7 +1,7 @@
 import HostInterface
 
 /// A scene with windows on a screen.
-@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
+@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment, TraitHolding {
   /// The screen where its windows show: the device's only one.
   public final let screen: UIScreen
 
@@ -32,8 +32,27 @@ import HostInterface
   /// The orientation of the interface, by how the device is held; the interface turns against it.
   public final var interfaceOrientation: UIInterfaceOrientation { screen.details.orientation.interfaceOrientation }
 
-  /// The screen's.
-  public final var traitCollection: UITraitCollection { screen.traitCollection }
+  final var traitState = TraitState()
+
+  /// The screen's, but for `traitOverrides`.
+  public final var traitCollection: UITraitCollection { screen.traitCollection.overriding(with: traitState.overrides) }
+
+  /// The traits that hold in all windows of the scene in place of the screen's; none by default.
+  public final var traitOverrides: UITraitOverrides {
+    get { traitState.overridden }
+    set {
+      let previous = traitCollection
+      traitState.overridden = newValue
+      guard traitCollection != previous else { return }
+      traitsDidChange(from: previous)
+      for window in windows.filter(\.isHidden) + visibleWindows { window.updateSceneEnvironment() }
+    }
+  }
+
+  func traitsDidChange(from previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    traitState.observers.notify(self, previous: previous, present: traitCollection)
+  }
 
   /// Tells the scene that `traitCollection` has become another, before the windows hear of it. It does nothing by
   /// itself.

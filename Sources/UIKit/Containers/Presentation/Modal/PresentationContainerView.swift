@@ -27,7 +27,10 @@ final class PresentationContainerView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    controller?.traitCollectionDidChange(previousTraitCollection)
+    guard let controller else { return }
+    controller.traitCollectionDidChange(previousTraitCollection)
+    guard let previousTraitCollection else { return }
+    controller.traitState.observers.notify(controller, previous: previousTraitCollection, present: traitCollection)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -41,6 +41,7 @@ extension UIPresentationController {
   func addContainer(to host: UIView, above view: UIView) -> PresentationContainerView {
     let isWindow = host is UIWindow
     let container = PresentationContainerView(frame: isWindow ? host.bounds : view.frame)
+    container.traitState.overridden = traitOverrides
     container.controller = self
     container.accessibilityViewIsModal = true
     container.autoresizingMask = isWindow ? [.flexibleWidth, .flexibleHeight] : view.autoresizingMask

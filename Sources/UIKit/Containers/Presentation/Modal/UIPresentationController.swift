@@ -2,7 +2,7 @@
 ///
 /// Subclasses add views to `containerView` in `presentationTransitionWillBegin()`, and animate them along with the
 /// presented controller's `transitionCoordinator`.
-@preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, TraitHolding {
   weak final var presenter: UIViewController?
   weak final var presentedStorage: UIViewController?
   final var container: PresentationContainerView?
@@ -103,8 +103,24 @@
     didSet { presentedStorage?.viewIfLoaded?.updateTraits() }
   }
 
-  /// The container's; before there is one, the presenting controller's.
-  open var traitCollection: UITraitCollection { container?.traitCollection ?? presentingViewController.traitCollection }
+  final var traitState = TraitState()
+
+  /// The traits that hold in the presentation, and so for the presented controller, in place of those around it; none by
+  /// default. They win over `overrideTraitCollection`.
+  public final var traitOverrides: UITraitOverrides {
+    get { traitState.overridden }
+    set {
+      traitState.overridden = newValue
+      container?.traitState.overridden = newValue
+      container?.updateTraits()
+      presentedStorage?.viewIfLoaded?.updateTraits()
+    }
+  }
+
+  /// The container's; before there is one, the presenting controller's, but for `traitOverrides`.
+  open var traitCollection: UITraitCollection {
+    container?.traitCollection ?? presentingViewController.traitCollection.overriding(with: traitState.overrides)
+  }
 
   /// Tells the controller that the container's traits have changed. It does nothing by itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -227,10 +227,7 @@ import HostInterface
       appearanceDidChange()
       updateGravity()
     }
-    guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
-      return
-    }
-    adjustFonts()
+    if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { adjustFonts() }
   }
 
   // MARK: For other parts of UIKit

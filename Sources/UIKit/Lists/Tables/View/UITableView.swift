@@ -157,9 +157,7 @@
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
-      layout.heightsMayHaveChanged()
-    }
+    if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { layout.heightsMayHaveChanged() }
   }
 
   // MARK: Making views
