@@ -46,7 +46,7 @@ extension UIButton {
     var style: Style
     /// Whether the texts keep their size whatever the person wants, as those around them do. False by default.
     var hasFixedFonts = false
-    /// The title, on one line, in the size's font: 13, 15 or 17 points, and larger or smaller as the person wants text.
+    /// The title, in the size's font: 13, 15 or 17 points, and larger or smaller as the person wants text.
     /// Nil by default.
     public var title: String?
     /// The text below the title, 4 points smaller. Nil by default.
@@ -59,6 +59,11 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// The distance between title and subtitle, in points. 1 by default.
     public var titlePadding: CGFloat = 1
+    /// How the title is broken into lines, or shortened to one, where it is too wide. `.byWordWrapping` by default: it
+    /// takes as many lines as it needs.
+    public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
+    /// The same of the subtitle. `.byWordWrapping` by default.
+    public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
     /// The alignment of the titles. By `.automatic`, the default, they lie in the middle below or above an image, else
     /// as text runs.
     public var titleAlignment: TitleAlignment = .automatic

@@ -24,6 +24,14 @@ extension UIButton {
     plate.layer.borderWidth = shown.background.strokeWidth
     plate.layer.borderColor = (shown.background.strokeColor ?? tintColor).resolvedCGColor(with: traitCollection)
     for label in [titleView, subtitleView] { label.textAlignment = textAlignment(of: configuration) }
+    titleView.breakLines(by: configuration.titleLineBreakMode)
+    subtitleView.breakLines(by: configuration.subtitleLineBreakMode)
+  }
+
+  /// Gives the title back what it has in a button without a configuration.
+  func forgetConfiguration() {
+    titleView.breakLines(by: .byTruncatingMiddle)
+    titleView.textAlignment = .natural
   }
 
   /// What was set before is no longer shown where the app sets the configuration's title or image.
@@ -45,9 +53,17 @@ extension UIButton {
     }
   }
 
-  func fittingSize(of configuration: Configuration) -> CGSize {
+  /// Whether the height depends on the width, as titles may have several lines.
+  var wrapsTitles: Bool {
+    configuration != nil && [titleView, subtitleView].contains { !$0.isHidden && $0.numberOfLines != 1 }
+  }
+
+  /// The size that a button's contents need.
+  /// - Parameter width: that which the button will have; nil where it has all that it needs.
+  func fittingSize(of configuration: Configuration, width: CGFloat? = nil) -> CGSize {
     let insets = configuration.contentInsets
-    let content = contentSize(of: configuration, titles: titlesSize(of: configuration))
+    let room = width.map { $0 - insets.leading - insets.trailing }
+    let content = contentSize(of: configuration, titles: titles(of: configuration, in: room).size)
     return CGSize(
       width: content.width + insets.leading + insets.trailing,
       height: content.height + insets.top + insets.bottom)
@@ -59,11 +75,12 @@ extension UIButton {
     plate.layer.cornerRadius = min(configuration.cornerRadius(height: plate.bounds.height), plate.bounds.height / 2)
     plate.layer.cornerCurve = .continuous
     let area = bounds.inset(by: configuration.contentInsets.resolved(rightToLeft: isRightToLeft))
-    var titles = titlesSize(of: configuration)
     let image = imageSize
-    let gap = titles == .zero || image == .zero ? 0 : configuration.imagePadding
     let placement = configuration.imagePlacement
-    titles.width = min(titles.width, max(0, area.width - (placement.isVertical ? 0 : image.width + gap)))
+    let parts = titles(of: configuration, in: area.width)
+      .limited(to: area.height - (placement.isVertical ? image.height + imageGap(of: configuration) : 0))
+    let titles = parts.size
+    let gap = titles == .zero ? 0 : imageGap(of: configuration)
     let content = aligned(contentSize(of: configuration, titles: titles), in: area)
     var titleArea = content
     var imageFrame = CGRect(origin: .zero, size: image)
@@ -81,25 +98,34 @@ extension UIButton {
     }
     imageContent.frame = CGRect(
       origin: CGPoint(x: pixelAligned(imageFrame.minX), y: pixelAligned(imageFrame.minY)), size: image)
-    placeTitles(of: configuration, titles, in: titleArea)
+    place(parts, in: titleArea)
   }
 
-  private func placeTitles(of configuration: Configuration, _ size: CGSize, in area: CGRect) {
-    let title = titleSize
+  private func place(_ parts: ConfiguredTitles, in area: CGRect) {
     let x = pixelAligned(area.minX)
-    let y = pixelAligned(area.midY - size.height / 2)
-    titleView.frame = CGRect(x: x, y: y, width: area.width, height: title.height)
+    let y = pixelAligned(area.midY - parts.size.height / 2)
+    titleView.frame = CGRect(x: x, y: y, width: area.width, height: parts.title.height)
     subtitleView.frame = CGRect(
-      x: x, y: y + title.height + (titleView.isHidden ? 0 : configuration.titlePadding), width: area.width,
-      height: subtitleSize.height)
+      x: x, y: y + parts.title.height + parts.gap, width: area.width, height: parts.subtitle.height)
   }
 
-  private var subtitleSize: CGSize { subtitleView.isHidden ? .zero : subtitleView.intrinsicContentSize }
+  /// Measures the titles.
+  /// - Parameter room: the width that they and an image beside them have; nil for no limit.
+  private func titles(of configuration: Configuration, in room: CGFloat?) -> ConfiguredTitles {
+    var width = room
+    if !configuration.imagePlacement.isVertical {
+      width = room.map { $0 - imageSize.width - imageGap(of: configuration) }
+    }
+    let hasBoth = !titleView.isHidden && !subtitleView.isHidden
+    return ConfiguredTitles(
+      title: titleView.size(in: width), subtitle: subtitleView.size(in: width),
+      gap: hasBoth ? configuration.titlePadding : 0, titleLine: titleView.isHidden ? 0 : titleView.font.lineHeight,
+      subtitleLine: subtitleView.isHidden ? 0 : subtitleView.font.lineHeight)
+  }
 
-  private func titlesSize(of configuration: Configuration) -> CGSize {
-    let (title, subtitle) = (titleSize, subtitleSize)
-    let gap = titleView.isHidden || subtitleView.isHidden ? 0 : configuration.titlePadding
-    return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+  /// The distance between an image and titles.
+  private func imageGap(of configuration: Configuration) -> CGFloat {
+    imageSize == .zero || titleView.isHidden && subtitleView.isHidden ? 0 : configuration.imagePadding
   }
 
   private func contentSize(of configuration: Configuration, titles: CGSize) -> CGSize {
@@ -125,6 +151,24 @@ extension UIButton {
       case .center, .fill: area.midY - size.height / 2
       }
     return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+}
+
+extension UILabel {
+  /// Breaks text into as many lines as it needs, or shortens it to one.
+  fileprivate func breakLines(by mode: NSLineBreakMode) {
+    let lines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+    if lineBreakMode != mode { lineBreakMode = mode }
+    if numberOfLines != lines { numberOfLines = lines }
+  }
+
+  /// The size of the text in a width; zero while it is hidden. Even a narrow label has a line.
+  fileprivate func size(in width: CGFloat?) -> CGSize {
+    guard !isHidden else { return .zero }
+    let natural = intrinsicContentSize
+    guard let width, width < natural.width else { return natural }
+    let fitted = numberOfLines == 1 ? natural : sizeThatFits(CGSize(width: max(width, 1), height: 0))
+    return CGSize(width: min(fitted.width, max(width, 0)), height: fitted.height)
   }
 }
 

@@ -194,6 +194,7 @@ import HostInterface
   open var configuration: Configuration? {
     didSet {
       forgetContents(of: oldValue)
+      if configuration == nil, oldValue != nil { forgetConfiguration() }
       configurationDidChange()
     }
   }
@@ -309,10 +310,15 @@ import HostInterface
     return contentFittingSize
   }
 
+  /// The size of the contents. Titles of a configuration that break into lines take those that the width asks for; a
+  /// width of 0 doesn't limit them.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    return contentFittingSize
+    guard let configuration, wrapsTitles, size.width > 0 else { return contentFittingSize }
+    return fittingSize(of: configuration, width: size.width)
   }
+
+  override var heightFollowsWidth: Bool { wrapsTitles }
 
   open override var forFirstBaselineLayout: UIView { titleView.isHidden ? self : titleView }
   open override var forLastBaselineLayout: UIView { titleView.isHidden ? self : titleView }
