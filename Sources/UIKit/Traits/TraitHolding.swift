@@ -39,6 +39,8 @@ struct TraitState {
   /// What it was last told; at first, what held when it was made.
   var delivered = UITraitCollection.current
   var observers = TraitObservers()
+  /// The sizes of text that a view allows; nil for all.
+  var textSizes: TextSizeLimits?
 
   var overridden: UITraitOverrides {
     get { UITraitOverrides(overrides?.values ?? TraitValues()) }

@@ -44,8 +44,6 @@ extension UIButton {
     enum Style: Hashable { case plain, gray, tinted, filled }
 
     var style: Style
-    /// Whether the texts keep their size whatever the person wants, as those around them do. False by default.
-    var hasFixedFonts = false
     /// The title, in the size's font: 13, 15 or 17 points, and larger or smaller as the person wants text.
     /// Nil by default.
     public var title: String?
@@ -140,9 +138,8 @@ extension UIButton.Configuration.Size {
     }
   }
 
-  /// The fonts of title and subtitle at a size of text, or at the usual one for nil.
-  func fonts(for traits: UITraitCollection?) -> (title: UIFont, subtitle: UIFont) {
-    let traits = traits ?? UITraitCollection(preferredContentSizeCategory: .large)
+  /// The fonts of title and subtitle at a size of text.
+  func fonts(for traits: UITraitCollection) -> (title: UIFont, subtitle: UIFont) {
     let subtitle = UIFontMetrics(forTextStyle: textStyle)
       .scaledFont(for: .systemFont(ofSize: fontSize - 4), compatibleWith: traits)
     return (.preferredFont(forTextStyle: textStyle, compatibleWith: traits), subtitle)

@@ -2,7 +2,7 @@ extension UIButton {
   func show(_ configuration: Configuration) {
     let shown = automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
     let foreground = shown.baseForegroundColor ?? tintColor!
-    let fonts = configuration.buttonSize.fonts(for: configuration.hasFixedFonts ? nil : traitCollection)
+    let fonts = configuration.buttonSize.fonts(for: traitCollection)
     titleView.font = fonts.title
     titleView.textColor = foreground
     showTitle()

@@ -52,9 +52,9 @@ final class CalendarTitle: UIControl {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
-    arrow.image = UIImage(
-      systemName: "chevron.forward", withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .bold))
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
+    showArrow()
     for view in [label, arrow] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -76,6 +76,19 @@ final class CalendarTitle: UIControl {
     UIView.animate(withDuration: 0.25) {
       self.arrow.transform = isOpen ? CGAffineTransform(rotationAngle: quarter) : .identity
     }
+  }
+
+  private func showArrow() {
+    let size = UIImage.SymbolConfiguration(pointSize: traitCollection.scaledAsBody(13), weight: .bold)
+    arrow.image = UIImage(systemName: "chevron.forward", withConfiguration: size)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) else { return }
+    showArrow()
+    setNeedsLayout()
+    superview?.setNeedsLayout()
   }
 
   private var arrowSize: CGSize { arrow.image?.size ?? .zero }
@@ -107,13 +120,19 @@ final class CalendarTimeRow: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.text = "Time"
-    button.configuration?.hasFixedFonts = true
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
     button.accessibilityIdentifier = "datePicker.time"
     addSubview(label)
     addSubview(button)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { setNeedsLayout() }
+  }
 
   func show(_ time: String, isOpen: Bool) {
     button.configuration?.title = time

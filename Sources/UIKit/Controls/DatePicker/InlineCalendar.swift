@@ -37,8 +37,11 @@ final class InlineCalendar: UIView {
     pager = MonthPager(rules: rules, date: date, today: today)
     weekdays = rules.calendar.weekdaySymbols.map { _ in UILabel() }
     super.init(frame: .zero)
+    // Seven columns have room for numbers of this size.
+    maximumContentSizeCategory = .extraExtraExtraLarge
     for label in weekdays {
-      label.font = .systemFont(ofSize: 13, weight: .semibold)
+      label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13, weight: .semibold))
+      label.adjustsFontForContentSizeCategory = true
       label.textColor = .tertiaryLabel
       label.textAlignment = .center
       label.adjustsFontSizeToFitWidth = true

@@ -70,6 +70,7 @@ private final class DayCell: UIControl {
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.textAlignment = .center
+    label.adjustsFontForContentSizeCategory = true
     for view in [circle, label] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -102,7 +103,9 @@ private final class DayCell: UIControl {
 
   /// A chosen day has a circle: full for today, faint for others.
   private func showColors() {
-    label.font = .systemFont(ofSize: isSelected ? 22 : 20, weight: isSelected ? .semibold : .regular)
+    label.font = UIFontMetrics(forTextStyle: .title3).scaledFont(
+      for: .systemFont(ofSize: isSelected ? 22 : 20, weight: isSelected ? .semibold : .regular),
+      compatibleWith: traitCollection)
     label.textColor =
       if isSelected, isToday { .white } else if isSelected || isToday {
         isEnabled ? tintColor : .tertiaryLabel

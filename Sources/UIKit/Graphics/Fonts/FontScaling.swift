@@ -76,3 +76,15 @@ struct TextStyleMetrics {
     ]
   }()
 }
+
+extension UITraitCollection {
+  /// A length that grows as body text does: what it is at the large category, scaled and rounded to device pixels.
+  func scaledAsBody(_ length: CGFloat) -> CGFloat {
+    UIFontMetrics.default.scaledValue(for: length, compatibleWith: self)
+  }
+
+  /// A size whose sides grow as body text does.
+  func scaledAsBody(_ size: CGSize) -> CGSize {
+    CGSize(width: scaledAsBody(size.width), height: scaledAsBody(size.height))
+  }
+}

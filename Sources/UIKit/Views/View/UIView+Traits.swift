@@ -3,7 +3,7 @@ extension UIView: TraitHolding {}
 extension UIView: UITraitEnvironment {
   /// The traits by what is around the view now and by its own override.
   var inheritedTraits: UITraitCollection {
-    (baseTraits ?? parentTraits ?? .current).overriding(with: traitState.overrides)
+    (baseTraits ?? parentTraits ?? .current).overriding(with: traitState.overrides).limiting(traitState.textSizes)
   }
 
   private var parentTraits: UITraitCollection? {

@@ -236,6 +236,24 @@ import HostInterface
     }
   }
 
+  /// The smallest size of text in this view and all in it, whatever the person prefers; nil, the default, for no limit.
+  public final var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { traitState.textSizes?.minimum }
+    set { limitTextSizes(TextSizeLimits(minimum: newValue, maximum: maximumContentSizeCategory)) }
+  }
+
+  /// The largest size of text in this view and all in it, whatever the person prefers; nil, the default, for no limit.
+  /// It wins over a minimum beyond it.
+  public final var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { traitState.textSizes?.maximum }
+    set { limitTextSizes(TextSizeLimits(minimum: minimumContentSizeCategory, maximum: newValue)) }
+  }
+
+  private func limitTextSizes(_ limits: TextSizeLimits?) {
+    traitState.textSizes = limits
+    updateTraits()
+  }
+
   /// Brings `traitCollection` up to date, here and in all views within, and tells those for which it is new. UIKit does
   /// so itself as soon as something has changed.
   public final func updateTraitsIfNeeded() { updateTraits() }

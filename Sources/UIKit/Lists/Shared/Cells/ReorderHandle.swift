@@ -11,7 +11,7 @@
 
 /// The handle by which a row or an item is dragged to another place.
 @preconcurrency @MainActor final class ReorderHandle: UIView {
-  private let sign = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
+  private let sign = GrowingSign("line.3.horizontal", points: 17, weight: .regular)
   private let line = UIView()
   private let press = UILongPressGestureRecognizer()
   /// The distance from the finger to the point that is moved; nil while the finger has another cell, or none.
@@ -22,8 +22,6 @@
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    sign.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
-    sign.contentMode = .center
     sign.tintColor = .systemGray3
     line.backgroundColor = .separator
     line.isHidden = true

@@ -1,7 +1,7 @@
 extension UITableViewCell {
-  /// Points that an editing control and a handle take.
-  private static let controlWidth: CGFloat = 38
-  private static let handleWidth: CGFloat = 42
+  /// Points that an editing control and a handle take. They grow with body text.
+  var controlWidth: CGFloat { traitCollection.scaledAsBody(38) }
+  var handleWidth: CGFloat { traitCollection.scaledAsBody(42) }
   /// The space above and below constraints to the content's margins in points, as on iOS.
   private static let verticalMargin: CGFloat = 11
   /// Points between a detail text and a text before it.
@@ -106,10 +106,10 @@ extension UITableViewCell {
   private func contentInsets() -> (leading: CGFloat, trailing: CGFloat) {
     var leading: CGFloat = 0
     var trailing: CGFloat = 0
-    if isEditing, parts.editingControl != nil, shouldIndentWhileEditing { leading = Self.controlWidth }
+    if isEditing, parts.editingControl != nil, shouldIndentWhileEditing { leading = controlWidth }
     leading += CGFloat(indentationLevel) * indentationWidth
     if let accessory = parts.accessory { trailing += accessory.bounds.width + max(trailingMargin, 0) }
-    if showsHandle { trailing += Self.handleWidth }
+    if showsHandle { trailing += handleWidth }
     return (leading, trailing)
   }
 
@@ -148,7 +148,7 @@ extension UITableViewCell {
     guard let accessory = parts.accessory else { return }
     let own = accessory.bounds.size
     var end = size.width - trailingMargin
-    if showsHandle { end -= Self.handleWidth }
+    if showsHandle { end -= handleWidth }
     var frame = inReadingOrder(
       CGRect(x: end - own.width, y: (size.height - own.height) / 2, width: own.width, height: own.height))
     frame.origin.y = (frame.minY * pixelScale).rounded() / pixelScale
@@ -160,9 +160,9 @@ extension UITableViewCell {
       let frame = inReadingOrder(CGRect(x: x, y: 0, width: width, height: size.height))
       if let control, control.frame != frame { control.frame = frame }
     }
-    let start = isEditing ? max(0, directionalLayoutMargins.leading - 8) : -Self.controlWidth
-    place(parts.editingControl, start, Self.controlWidth)
-    place(parts.reorderControl, showsHandle ? size.width - Self.handleWidth : size.width, Self.handleWidth)
+    let start = isEditing ? max(0, directionalLayoutMargins.leading - 8) : -controlWidth
+    place(parts.editingControl, start, controlWidth)
+    place(parts.reorderControl, showsHandle ? size.width - handleWidth : size.width, handleWidth)
   }
 
   // MARK: Separators

@@ -93,15 +93,17 @@ extension UITableViewCell: ListCell {
     if let kind = wantedControl, parts.editingControl?.kind != kind {
       parts.editingControl?.removeFromSuperview()
       let control = EditingControl(kind)
-      control.frame = CGRect(x: isRightToLeft ? bounds.width : -38, y: 0, width: 38, height: bounds.height)
+      let width = controlWidth
+      control.frame = CGRect(x: isRightToLeft ? bounds.width : -width, y: 0, width: width, height: bounds.height)
       control.tapped = { [weak self] in self?.element?.editingControlWasTapped() }
       add(control)
       parts.editingControl = control
       updateEditingControl()
     }
     if showsHandle, parts.reorderControl == nil {
+      let width = handleWidth
       let control = ReorderHandle(
-        frame: CGRect(x: isRightToLeft ? -42 : bounds.width, y: 0, width: 42, height: bounds.height))
+        frame: CGRect(x: isRightToLeft ? -width : bounds.width, y: 0, width: width, height: bounds.height))
       add(control)
       parts.reorderControl = control
     }

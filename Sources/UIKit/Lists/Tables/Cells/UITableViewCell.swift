@@ -187,6 +187,7 @@ import HostInterface
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { setNeedsLayout() }
     setNeedsUpdateConfiguration()
   }
 

@@ -4,7 +4,7 @@
 
   let kind: Kind
   var tapped: () -> Void = {}
-  private let sign = UIImageView()
+  private let sign = GrowingSign(nil, points: 20, weight: .regular)
   /// What lies behind the sign and shows through its hole.
   private let hole = UIView()
   private var circleColor: UIColor?
@@ -12,10 +12,7 @@
   init(_ kind: Kind) {
     self.kind = kind
     super.init(frame: .zero)
-    sign.contentMode = .center
-    sign.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20, weight: .regular)
     hole.backgroundColor = Self.usualMark
-    hole.layer.cornerRadius = Self.holeWidth / 2
     hole.isUserInteractionEnabled = false
     for view in [hole, sign] { addSubview(view) }
     addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
@@ -59,13 +56,18 @@
   /// The colour of the marks in circles, in light and in dark.
   private static var usualMark: UIColor { .white }
   /// Points across, well within the circle of the sign.
-  private static let holeWidth: CGFloat = 16
+  private var holeWidth: CGFloat { traitCollection.scaledAsBody(16) }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { setNeedsLayout() }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     sign.frame = bounds
-    hole.frame = CGRect(
-      x: bounds.midX - Self.holeWidth / 2, y: bounds.midY - Self.holeWidth / 2, width: Self.holeWidth,
-      height: Self.holeWidth)
+    let width = holeWidth
+    hole.frame = CGRect(x: bounds.midX - width / 2, y: bounds.midY - width / 2, width: width, height: width)
+    hole.layer.cornerRadius = width / 2
   }
 }

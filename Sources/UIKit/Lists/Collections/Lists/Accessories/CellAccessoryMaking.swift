@@ -1,7 +1,14 @@
 /// The views of the accessories of list cells.
 @preconcurrency @MainActor enum CellAccessoryMaking {
-  /// The width of an accessory among others of its type, in points: that of its sign, by those of table cells.
-  static func standardWidth(of content: CellAccessoryContent) -> CGFloat {
+  /// The height of a sign in points, at the large category.
+  private static let signHeight: CGFloat = 22
+
+  /// The size of an accessory among others of its type, by those of table cells. It grows with body text.
+  static func standardSize(of content: CellAccessoryContent, for traits: UITraitCollection) -> CGSize {
+    traits.scaledAsBody(CGSize(width: standardWidth(of: content), height: signHeight))
+  }
+
+  private static func standardWidth(of content: CellAccessoryContent) -> CGFloat {
     switch content {
     case .disclosureIndicator: 10.5
     case .outlineDisclosure: 16
@@ -66,12 +73,10 @@
 
 /// The sign by which an item of an outline is opened and closed.
 @preconcurrency @MainActor final class OutlineControl: UIControl {
-  private let sign = UIImageView(image: UIImage(systemName: "chevron.forward"))
+  private let sign = GrowingSign("chevron.forward", points: 14, weight: .semibold)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    sign.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)
-    sign.contentMode = .center
     addSubview(sign)
     isAccessibilityElement = true
     accessibilityTraits = .button
@@ -95,7 +100,7 @@
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    sign.bounds.size = CGSize(width: 16, height: 16)
+    sign.bounds.size = traitCollection.scaledAsBody(CGSize(width: 16, height: 16))
     sign.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 }

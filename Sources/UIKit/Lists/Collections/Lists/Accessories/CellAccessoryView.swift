@@ -74,7 +74,7 @@
     switch accessory.content {
     case .customView(let view, let keepsSize): keepsSize ? view.bounds.size : Self.fittingSize(of: view)
     case .label, .popUpMenu: content.intrinsicContentSize
-    default: CGSize(width: CellAccessoryMaking.standardWidth(of: accessory.content), height: 22)
+    default: CellAccessoryMaking.standardSize(of: accessory.content, for: traitCollection)
     }
   }
 
@@ -89,9 +89,16 @@
   var reservedWidth: CGFloat {
     switch accessory.common.width {
     case nil, .actual: natural.width
-    case .standard: CellAccessoryMaking.standardWidth(of: accessory.content)
+    case .standard: CellAccessoryMaking.standardSize(of: accessory.content, for: traitCollection).width
     case .custom(let width): width
     }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) else { return }
+    setNeedsLayout()
+    superview?.setNeedsLayout()
   }
 
   override func layoutSubviews() {
