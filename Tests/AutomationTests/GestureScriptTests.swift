@@ -24,9 +24,10 @@ final class GestureScriptTests: XCTestCase {
       {"do":"tap","at":[1,2]},{"do":"tap","id":"x"},{"do":"touch","phase":"down","at":[3,4],"finger":1},
       {"do":"drag","from":[5,6],"to":[7,8],"seconds":0.2,"with":[{"from":[0,0],"to":[1,1],"seconds":0.1,"finger":1}]},
       {"do":"key","key":"a","modifiers":["control"]},{"do":"wheel","at":[1,1],"delta":[0,-10]},
-      {"do":"rotate","to":"landscapeLeft"},{"do":"snapshot","file":"a.png"}
+      {"do":"rotate","to":"landscapeLeft"},{"do":"snapshot","file":"a.png"},{"do":"appearance","to":"dark"},
+      {"do":"textSize","to":"accessibility-large"}
       """)
-    XCTAssertEqual(script.steps.count, 10)
+    XCTAssertEqual(script.steps.count, 12)
     guard case .drag(let drag) = script.steps[5] else { return XCTFail("a drag is wanted") }
     XCTAssertEqual(drag.from, CGPoint(x: 5, y: 6))
     XCTAssertEqual(drag.finger, 0)
@@ -60,9 +61,11 @@ final class GestureScriptTests: XCTestCase {
       (
         "\"do\":\"rotate\",\"to\":\"north\"", "to", "portrait, portraitUpsideDown, landscapeLeft, landscapeRight"
       ),
+      ("\"do\":\"appearance\",\"to\":\"pink\"", "to", "light, dark"),
+      ("\"do\":\"textSize\",\"to\":\"huge\"", "to", "extra-small, small, medium, large, extra-large"),
       (
         "\"do\":\"dance\"", "do",
-        "wait, waitFor, tap, touch, drag, pinch, type, key, wheel, hover, tilt, rotate, snapshot"
+        "wait, waitFor, tap, touch, drag, pinch, type, key, wheel, hover, tilt, rotate, appearance, textSize, snapshot"
       ),
       (
         "\"do\":\"key\",\"key\":\"a\",\"modifiers\":[\"hyper\"]", "modifiers",
@@ -318,6 +321,16 @@ final class GestureScriptTests: XCTestCase {
     XCTAssertEqual(wheel.delta, CGVector(dx: 0, dy: -10))
     XCTAssertEqual(wheel.phase, .discrete)
     XCTAssertEqual(screen.size, CGSize(width: 844, height: 390))
+  }
+
+  func testSettingsChange() throws {
+    let frames = try play(#"{"do":"appearance","to":"dark"},{"do":"textSize","to":"extra-small"}"#)
+    XCTAssertEqual(frames.map(\.count), [1, 1])
+    guard case .device(.screen(let dark)) = frames[0][0], case .device(.screen(let small)) = frames[1][0]
+    else { return XCTFail("other events: \(frames)") }
+    XCTAssertEqual([dark.appearance, small.appearance], [.dark, .light], "each is a change of the screen as it is")
+    XCTAssertEqual([dark.textSize, small.textSize], [.large, .extraSmall])
+    XCTAssertEqual(small.size, DeviceModel.iPhone13.size)
   }
 
   func testImpossibleStepsSayWhich() {

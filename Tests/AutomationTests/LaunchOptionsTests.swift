@@ -21,13 +21,15 @@ final class LaunchOptionsTests: XCTestCase {
 
   func testEveryOptionIsRead() throws {
     let options = try LaunchOptions.parse([
-      "--host", "headless", "--device", "iphone se", "--scale", "3", "--appearance", "dark", "--accessibility",
-      "less-motion,bold-text", "--language", "de-CH,fr", "--script", "a.json",
+      "--host", "headless", "--device", "iphone se", "--scale", "3", "--appearance", "dark", "--text-size",
+      "accessibility-extra-large", "--accessibility", "less-motion,bold-text", "--language", "de-CH,fr", "--script",
+      "a.json",
       "--record", "film.gif", "--trace", "t.jsonl", "--fps", "30", "--profile", "p", "--", "--url", "x",
     ])
     XCTAssertEqual(options.host, .headless)
     XCTAssertEqual(options.device, .iPhoneSE)
     XCTAssertEqual(options.appearance, .dark)
+    XCTAssertEqual(options.screen.textSize, .accessibilityExtraLarge)
     XCTAssertEqual(options.accessibility, [.lessMotion, .boldText])
     XCTAssertEqual(options.screen.accessibility, [.lessMotion, .boldText])
     XCTAssertEqual(options.screen.languages, ["de-CH", "fr"])
@@ -57,7 +59,7 @@ final class LaunchOptionsTests: XCTestCase {
       (["--port", "65536"], "--port takes 0 to 65535, not 65536."),
       (["--fps", "-60"], "--fps takes 1 to 1000, not -60.0."), (["--fps", "-.5"], "--fps takes 1 to 1000, not -0.5."),
       (["--device", "-1"], "'-1'"), (["--host", "-1"], "'-1'"), (["--appearance", "-1"], "'-1'"),
-      (["--accessibility", "less-noise"], "less-noise"),
+      (["--accessibility", "less-noise"], "less-noise"), (["--text-size", "huge"], "huge"),
       (["--scale"], "Missing value"), (["--scale", "--port", "3"], "Missing value"), (["--open", "-1"], "--open"),
       (["-1"], "-1"), (["--device", "toaster"], "toaster"), (["--sclae", "2"], "--sclae"), (["stray"], "stray"),
     ]

@@ -102,6 +102,8 @@ extension UIApplication {
   /// Tells of another size of text, once all views have it.
   private func reportTextSize(formerly previous: UITraitCollection) {
     guard screen.traitCollection.hasDifferentTextSize(comparedTo: previous) else { return }
+    // What lies above the keys is as high as its text.
+    keyboard?.screenDidChange()
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification, object: self,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory._bridgeToObjectiveC()])

@@ -72,6 +72,98 @@ import XCTest
     XCTAssertEqual(shown.titleView.font, UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: large))
   }
 
+  // MARK: Lines
+
+  /// A button whose width constraints give.
+  private func constrained(_ configuration: UIButton.Configuration, width: CGFloat) -> UIButton {
+    let root = UIViewController()
+    let shown = UIButton(configuration: configuration)
+    shown.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(shown)
+    NSLayoutConstraint.activate([
+      shown.widthAnchor.constraint(equalToConstant: width), shown.topAnchor.constraint(equalTo: root.view.topAnchor),
+      shown.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+    ])
+    root.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    root.view.layoutIfNeeded()
+    shown.layoutIfNeeded()
+    return shown
+  }
+
+  private func long(_ configuration: UIButton.Configuration = .filled()) -> UIButton.Configuration {
+    var configuration = configuration
+    configuration.title = "A title of quite a few words"
+    return configuration
+  }
+
+  func testLongTitlesBreakIntoLines() {
+    XCTAssertEqual(long().titleLineBreakMode, .byWordWrapping)
+    XCTAssertEqual(long().subtitleLineBreakMode, .byWordWrapping)
+    let wide = button(long())
+    let line = wide.titleView.bounds.height
+    let narrow = constrained(long(), width: 140)
+    XCTAssertEqual(narrow.bounds.width, 140)
+    XCTAssertGreaterThanOrEqual(narrow.titleView.bounds.height, 2 * line - 1)
+    XCTAssertEqual(narrow.bounds.height, narrow.titleView.bounds.height + 14, accuracy: 0.6, "the button is as high")
+    XCTAssertLessThanOrEqual(narrow.titleView.frame.maxX, 140 - 12 + 0.5)
+    let size = wide.sizeThatFits(CGSize(width: 140, height: 0))
+    XCTAssertEqual(size.height, narrow.bounds.height, accuracy: 0.6)
+    XCTAssertLessThanOrEqual(size.width, 140)
+    XCTAssertEqual(wide.sizeThatFits(.zero), wide.intrinsicContentSize, "no width is no limit")
+  }
+
+  func testSubtitlesBreakBesideAnImage() {
+    var configuration = long()
+    configuration.subtitle = "and below it a longer explanation"
+    configuration.image = UIImage(systemName: "star")
+    configuration.imagePadding = 10
+    let shown = constrained(configuration, width: 160)
+    let line = button(titled()).subtitleView.bounds.height
+    XCTAssertGreaterThanOrEqual(shown.subtitleView.bounds.height, 2 * line - 1)
+    XCTAssertEqual(shown.subtitleView.frame.minY, shown.titleView.frame.maxY + 1, accuracy: 0.5)
+    XCTAssertGreaterThanOrEqual(shown.titleView.frame.minX, shown.imageContent.frame.maxX + 9.5)
+    XCTAssertEqual(shown.subtitleView.frame.maxY, shown.bounds.height - 7, accuracy: 0.6)
+  }
+
+  func testOtherModesKeepTitlesOnOneLine() {
+    var configuration = long()
+    configuration.titleLineBreakMode = .byTruncatingTail
+    let shown = constrained(configuration, width: 140)
+    XCTAssertEqual(shown.titleView.lineBreakMode, .byTruncatingTail)
+    XCTAssertEqual(shown.bounds.height, button(configuration).bounds.height)
+    XCTAssertEqual(shown.titleView.bounds.width, 140 - 24, accuracy: 0.5)
+    shown.configuration?.titleLineBreakMode = .byCharWrapping
+    XCTAssertEqual(shown.titleView.numberOfLines, 0)
+    shown.configuration = nil
+    XCTAssertEqual(shown.titleView.numberOfLines, 1)
+    XCTAssertEqual(shown.titleView.lineBreakMode, .byTruncatingMiddle)
+  }
+
+  func testALowButtonShowsTheLinesThatItHasRoomFor() {
+    let shown = button(long(), size: CGSize(width: 140, height: 34))
+    XCTAssertLessThanOrEqual(shown.titleView.bounds.height, 21)
+    XCTAssertGreaterThanOrEqual(shown.titleView.frame.minY, 0)
+    let tiny = button(long(), size: CGSize(width: 10, height: 10))
+    XCTAssertEqual(tiny.titleView.bounds.width, 0)
+  }
+
+  func testWrappedTitlesGrowWithText() {
+    let device = SimulatedDevice()
+    let root = UIViewController()
+    let shown = UIButton(configuration: long())
+    shown.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(shown)
+    NSLayoutConstraint.activate([
+      shown.widthAnchor.constraint(equalToConstant: 200),
+      shown.topAnchor.constraint(equalTo: root.view.safeAreaLayoutGuide.topAnchor),
+    ])
+    device.show(root)
+    let height = shown.bounds.height
+    device.setTextSize(.accessibilityLarge)
+    XCTAssertGreaterThan(shown.bounds.height, height + 60)
+    XCTAssertEqual(shown.bounds.width, 200)
+  }
+
   func testTitlePaddingAndAlignment() {
     var configuration = titled()
     configuration.titlePadding = 9

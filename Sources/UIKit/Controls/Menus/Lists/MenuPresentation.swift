@@ -51,6 +51,13 @@ final class MenuPresentation: UIView {
     if oldSize != .zero { dismiss(animated: false) }
   }
 
+  /// Closes the menu where the size of text changes, likewise.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard !lists.isEmpty, traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) else { return }
+    dismiss(animated: false)
+  }
+
   // MARK: Coming and going
 
   /// The spring by which menus open, which overshoots a little. Chosen by eye after iOS 15 to 18.
