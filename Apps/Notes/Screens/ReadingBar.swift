@@ -37,6 +37,7 @@ final class ReadingBar: UIView {
     configuration.imagePadding = 6
     configuration.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: Self.margin)
     configuration.title = title
+    configuration.titleLineBreakMode = .byTruncatingMiddle
     button.configuration = configuration
     button.accessibilityLabel = title
   }

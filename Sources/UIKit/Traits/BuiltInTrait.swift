@@ -1,6 +1,6 @@
 /// A trait that UIKit defines, and keeps in a member of `TraitValues`.
 protocol BuiltInTrait: UITraitDefinition where Value: Equatable {
-  /// Where its value is kept; nil stands for the default, which means unspecified.
+  /// The place of its value; nil stands for the default, which means unspecified.
   static var path: WritableKeyPath<TraitValues, Value?> { get }
 }
 

@@ -62,6 +62,12 @@ struct TraitState {
 }
 
 extension TraitHolding {
+  /// Tells those who are registered, who may override traits, and register and unregister themselves meanwhile.
+  func notifyTraitObservers(previous: UITraitCollection, present: UITraitCollection) {
+    let observers = traitState.observers
+    observers.notify(self, previous: previous, present: present)
+  }
+
   /// Registers a handler. Handlers are called in the order in which they were registered, after
   /// `traitCollectionDidChange(_:)`.
   @discardableResult public func registerForTraitChanges<Environment>(

@@ -78,7 +78,8 @@ extension UIContentSizeCategory {
   }
 }
 
-/// In a `userInfo` a category is a string, as Apple's is, and both `as? UIContentSizeCategory` and `as? String` read it.
+/// A bridge to strings: a `userInfo` has one, as Apple's does, which both `as? UIContentSizeCategory` and `as? String`
+/// read.
 extension UIContentSizeCategory: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
 

@@ -130,7 +130,7 @@ import XCTest
         label.text = "Above the keys"
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
-        autoresizingMask = .flexibleHeight
+        translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)
       }
       required init?(coder: NSCoder) { nil }

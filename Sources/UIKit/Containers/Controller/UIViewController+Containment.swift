@@ -91,7 +91,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitHo
     guard present != previous else { return }
     UIApplication.current?.setNeedsStatusBarUpdate()
     traitCollectionDidChange(previous)
-    traitState.observers.notify(self, previous: previous, present: present)
+    notifyTraitObservers(previous: previous, present: present)
   }
 }
 

@@ -29,7 +29,7 @@ extension UIView: UITraitEnvironment {
       nibSource?.traitsDidChange(to: traitCollection)
       viewController?.viewTraitsDidChange()
       traitCollectionDidChange(previous)
-      traitState.observers.notify(self, previous: previous, present: traitCollection)
+      notifyTraitObservers(previous: previous, present: traitCollection)
     }
   }
 }

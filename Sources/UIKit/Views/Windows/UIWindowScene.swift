@@ -51,7 +51,7 @@ import HostInterface
 
   func traitsDidChange(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
-    traitState.observers.notify(self, previous: previous, present: traitCollection)
+    notifyTraitObservers(previous: previous, present: traitCollection)
   }
 
   /// Tells the scene that `traitCollection` has become another, before the windows hear of it. It does nothing by

@@ -30,7 +30,7 @@ final class PresentationContainerView: UIView {
     guard let controller else { return }
     controller.traitCollectionDidChange(previousTraitCollection)
     guard let previousTraitCollection else { return }
-    controller.traitState.observers.notify(controller, previous: previousTraitCollection, present: traitCollection)
+    controller.notifyTraitObservers(previous: previousTraitCollection, present: traitCollection)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
