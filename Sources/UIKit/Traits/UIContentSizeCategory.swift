@@ -37,7 +37,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
   /// Tells that the person prefers another size of text, once views have it. The object is the app.
-  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
   /// The key of the new category in the notification's `userInfo`.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
