@@ -84,9 +84,6 @@ public struct DeviceModel: Hashable, Sendable {
   @MainActor package func screen(
     _ old: ScreenDescription, held orientation: DeviceOrientation, by client: (any HostClient)?
   ) -> ScreenDescription {
-    screen(
-      scale: old.scale, orientation: client?.supports(orientation) == false ? old.orientation : orientation,
-      appearance: old.appearance, refreshRate: old.refreshRate, textSize: old.textSize,
-      accessibility: old.accessibility, languages: old.languages)
+    screen(old, after: .orientation(client?.supports(orientation) == false ? old.orientation : orientation))
   }
 }

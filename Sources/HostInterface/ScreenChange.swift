@@ -9,17 +9,26 @@ public enum ScreenChange: Hashable, Sendable {
 }
 
 extension DeviceModel {
+  /// The screen of such a device after a change.
+  package func screen(_ old: ScreenDescription, after change: ScreenChange) -> ScreenDescription {
+    var changed = old
+    switch change {
+    case .orientation(let orientation):
+      return screen(
+        scale: old.scale, orientation: orientation, appearance: old.appearance, refreshRate: old.refreshRate,
+        textSize: old.textSize, accessibility: old.accessibility, languages: old.languages)
+    case .appearance(let appearance): changed.appearance = appearance
+    case .textSize(let size): changed.textSize = size
+    }
+    return changed
+  }
+
   /// The screen of such a device after a change. Held otherwise, it stays as it is if the app's interface doesn't turn
   /// along.
   @MainActor package func screen(
     _ old: ScreenDescription, after change: ScreenChange, by client: (any HostClient)?
   ) -> ScreenDescription {
-    var changed = old
-    switch change {
-    case .orientation(let orientation): return screen(old, held: orientation, by: client)
-    case .appearance(let appearance): changed.appearance = appearance
-    case .textSize(let size): changed.textSize = size
-    }
-    return changed
+    guard case .orientation(let orientation) = change else { return screen(old, after: change) }
+    return screen(old, held: orientation, by: client)
   }
 }

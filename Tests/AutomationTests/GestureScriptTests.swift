@@ -118,7 +118,7 @@ final class GestureScriptTests: XCTestCase {
     var events: [String] = []
     while case .frame(let input) = try player.next(
       time: 2, middle: { $0 == "x" ? CGPoint(x: 9, y: 8) : nil },
-      screen: { DeviceModel.iPhone13.screen(DeviceModel.iPhone13.screen(), after: $0, by: nil) })
+      screen: { DeviceModel.iPhone13.screen(DeviceModel.iPhone13.screen(), after: $0) })
     {
       for event in input {
         switch event {
@@ -211,7 +211,7 @@ final class GestureScriptTests: XCTestCase {
     while true {
       let action = try player.next(
         time: Double(frames.count), middle: { $0 == "here" ? CGPoint(x: 9, y: 9) : nil },
-        screen: { DeviceModel.iPhone13.screen(DeviceModel.iPhone13.screen(), after: $0, by: nil) })
+        screen: { DeviceModel.iPhone13.screen(DeviceModel.iPhone13.screen(), after: $0) })
       switch action {
       case .frame(let input): frames.append(input)
       case .finished: return frames

@@ -41,7 +41,7 @@ final class ScriptFuzzTests: XCTestCase {
     for frame in 0..<Self.mostFrames {
       let action = try player.next(
         time: Double(frame) / 60, middle: { $0 == "x" ? CGPoint(x: 9, y: 9) : nil },
-        screen: { DeviceModel.iPhone13.screen(DeviceModel.iPhone13.screen(), after: $0, by: nil) })
+        screen: { DeviceModel.iPhone13.screen(DeviceModel.iPhone13.screen(), after: $0) })
       if case .finished = action { return }
     }
   }
