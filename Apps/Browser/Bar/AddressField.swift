@@ -44,6 +44,8 @@ final class AddressField: BoundedTextField {
     return CGRect(x: rect.minX, y: rect.minY, width: max(0, right - rect.minX), height: rect.height)
   }
 
+  override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
   override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.clearButtonRect(forBounds: bounds)
     let middle = bounds.maxX - AddressCapsule.buttonWidth / 2

@@ -52,10 +52,17 @@
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    let gaps = UIEdgeInsets(
+    super.textRect(forBounds: bounds).inset(by: gaps)
+  }
+
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    super.editingRect(forBounds: bounds).inset(by: gaps)
+  }
+
+  private var gaps: UIEdgeInsets {
+    UIEdgeInsets(
       top: 0, left: isRightToLeft ? Self.endMargin : Self.gap, bottom: 0,
       right: isRightToLeft ? Self.gap : Self.endMargin)
-    return super.textRect(forBounds: bounds).inset(by: gaps)
   }
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {

@@ -25,7 +25,16 @@
 
   /// The area of the text in the field's coordinates.
   private var shownTextRect: CGRect {
-    field.isEditing ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
+    let bounds = field.bounds
+    return room(field.isEditing ? field.editingRect(forBounds: bounds) : field.textRect(forBounds: bounds))
+  }
+
+  /// An app may return an area that is nowhere, or that has less than no room.
+  private func room(_ area: CGRect) -> CGRect {
+    let numbers = [area.origin.x, area.origin.y, area.size.width, area.size.height]
+    guard numbers.allSatisfy(\.isFinite) else { return CGRect(origin: field.bounds.origin, size: .zero) }
+    return CGRect(
+      x: area.origin.x, y: area.origin.y, width: max(0, area.size.width), height: max(0, area.size.height))
   }
 
   // MARK: Layout
@@ -102,18 +111,71 @@
       flow.width = area.width
       scrollOffset = 0
     }
-    let height = flow.layout(of: 0).size.height
-    let scale = field.contentScaleFactor
-    let y: CGFloat
-    switch field.contentVerticalAlignment {
-    case .top: y = 0
-    case .bottom: y = area.height - height
-    default: y = ((area.height - height) / 2 * scale).rounded() / scale
-    }
+    let layout = flow.layout(of: 0)
     parts.canvas.frame = CGRect(
-      x: -scrollOffset, y: y, width: max(area.width, flow.layout(of: 0).size.width), height: height)
-    parts.canvas.isHidden = !field.editor.hasText
-    parts.canvas.update(from: 0, to: height)
+      x: -scrollOffset, y: top(of: layout, in: area.height), width: max(area.width, layout.size.width),
+      height: layout.size.height)
+    show(layout, in: area.size)
+  }
+
+  /// The distance of the text from the top of its area.
+  private func top(of layout: TextLayout, in height: CGFloat) -> CGFloat {
+    let scale = field.contentScaleFactor
+    switch field.contentVerticalAlignment {
+    case .top: return 0
+    case .bottom: return height - layout.size.height
+    default: return ((height - layout.size.height) / 2 * scale).rounded() / scale
+    }
+  }
+
+  /// Shows the line as it is while the text is edited; at rest the field draws it.
+  private func show(_ layout: TextLayout, in size: CGSize) {
+    parts.canvas.isHidden = !field.editor.hasText || !field.isEditing
+    if field.editor.hasText, !field.isEditing {
+      parts.resting.show(layout, in: CGRect(origin: .zero, size: size))
+    } else {
+      parts.resting.hide()
+    }
+    if field.isEditing { parts.canvas.update(from: 0, to: layout.size.height) }
+  }
+
+  // MARK: Drawing
+
+  /// The text is drawn anew with the next layout.
+  func forgetPictures() {
+    parts.canvas.forgetPictures()
+    parts.resting.hide()
+  }
+
+  /// Draws the text as it is at rest into the current context.
+  func drawText(in rect: CGRect) {
+    guard rect.width > 0, rect.height > 0, field.editor.hasText, let context = UIGraphicsGetCurrentContext() else {
+      return
+    }
+    let layout = restingLayout(rect.width)
+    let top = rect.minY + top(of: layout, in: rect.height)
+    let baseline = top + (layout.lines.first?.baseline ?? 0)
+    // The baseline lies on a pixel, as it does while the text is edited.
+    let shift = (baseline * field.contentScaleFactor).rounded() / field.contentScaleFactor - baseline
+    layout.draw(in: context, at: CGPoint(x: rect.minX, y: top + shift))
+  }
+
+  private func restingLayout(_ width: CGFloat) -> TextLayout {
+    let flow = field.editor.flow
+    if !field.isEditing, flow.width == width { return flow.layout(of: 0) }
+    return field.traitCollection.performAndReturn {
+      TextLayout(flow.styled(in: NSRange(location: 0, length: flow.length)), width: width) { [self] attributes in
+        adapt(&attributes)
+        attributes.paragraph.truncation = .tail
+      }
+    }
+  }
+
+  /// Draws the placeholder, if there is one, into the current context.
+  func drawPlaceholder(in rect: CGRect) {
+    guard field.style.placeholder != nil else { return }
+    updatePlaceholder()
+    parts.placeholder.drawLayout(in: rect)
   }
 
   /// Chooses the size at which the text fits, down to the smallest allowed one.
@@ -160,14 +222,19 @@
     parts.canvas.frame.origin.x = -scrollOffset
   }
 
-  private func layOutPlaceholder() {
+  private func updatePlaceholder() {
     let label = parts.placeholder
-    let isShown = !field.editor.hasText && field.style.placeholder != nil
-    label.isHidden = !isShown
-    guard isShown, let text = field.style.shownPlaceholder(isRightToLeft: field.isRightToLeft) else { return }
+    guard let text = field.style.shownPlaceholder(isRightToLeft: field.isRightToLeft) else { return }
     if label.attributedText != text { label.attributedText = text }
     label.textAlignment = field.style.shownAlignment(isRightToLeft: field.isRightToLeft)
-    let area = field.placeholderRect(forBounds: field.bounds)
+  }
+
+  private func layOutPlaceholder() {
+    let label = parts.placeholder
+    label.isHidden = field.editor.hasText || field.style.placeholder == nil
+    guard !label.isHidden else { return }
+    updatePlaceholder()
+    let area = room(field.placeholderRect(forBounds: field.bounds))
     switch field.contentVerticalAlignment {
     case .top, .bottom:
       let height = label.sizeThatFits(area.size).height

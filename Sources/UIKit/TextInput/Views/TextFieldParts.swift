@@ -5,7 +5,8 @@
   let clip = UIView()
   let canvas: TextCanvas
   let caret = CaretView()
-  let placeholder = UILabel()
+  let resting: TextFieldRestingText
+  let placeholder: TextFieldPlaceholder
   private(set) lazy var border = makeBorder()
   private(set) lazy var clearButton = makeClearButton()
   private(set) var hasClearButton = false
@@ -14,12 +15,13 @@
   init(field: UITextField) {
     self.field = field
     canvas = TextCanvas(flow: field.editor.flow)
+    resting = TextFieldRestingText(field: field)
+    placeholder = TextFieldPlaceholder(field: field)
     clip.clipsToBounds = true
     clip.isUserInteractionEnabled = false
+    clip.addSubview(resting)
     clip.addSubview(canvas)
     clip.addSubview(caret)
-    placeholder.isHidden = true
-    placeholder.isAccessibilityElement = false
     field.addSubview(placeholder)
     field.addSubview(clip)
   }

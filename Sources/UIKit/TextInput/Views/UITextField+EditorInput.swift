@@ -103,7 +103,7 @@ extension UITextField: EditorInput {
   func editorNeedsLayout() { setNeedsLayout() }
 
   func editorNeedsDisplay() {
-    fieldLayout.parts.canvas.forgetPictures()
+    fieldLayout.forgetPictures()
     setNeedsLayout()
   }
 

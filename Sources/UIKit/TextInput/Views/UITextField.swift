@@ -218,10 +218,13 @@ import HostInterface
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns where the text lies while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry(self).textRect(in: bounds) }
-  /// Returns where the placeholder lies. Default: where the text does.
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns where the text lies while it is edited.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns where the placeholder lies. Default: where the text would.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  /// Returns where the text lies while it is edited. By default the room that nothing else takes, whatever
+  /// `textRect(forBounds:)` returns.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry(self).textRect(in: bounds) }
   /// Returns where the clear button lies: 19 points square, 5 from the trailing edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     TextFieldGeometry(self).clearButtonRect(in: bounds)
@@ -234,6 +237,16 @@ import HostInterface
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     TextFieldGeometry(self).sideViewRect(isRightToLeft ? leftView : rightView, in: bounds, onLeft: false)
   }
+
+  // MARK: Drawing, to be overridden
+
+  /// Draws the text of a field that is not edited into the current context, at the place in the rectangle that the
+  /// alignments say; an ellipsis ends what is too long. Called for the area of the text, with its top left at the origin.
+  /// What is edited is drawn without it.
+  open func drawText(in rect: CGRect) { fieldLayout.drawText(in: rect) }
+  /// Draws the placeholder into the current context, in the middle of the rectangle's height. Called for its area, with its
+  /// top left at the origin.
+  open func drawPlaceholder(in rect: CGRect) { fieldLayout.drawPlaceholder(in: rect) }
 
   // MARK: Traits
 
@@ -529,7 +542,7 @@ import HostInterface
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
     editor.flow.discardStyles()
-    fieldLayout.parts.canvas.forgetPictures()
+    fieldLayout.forgetPictures()
     setNeedsLayout()
   }
 
@@ -539,7 +552,7 @@ import HostInterface
     isShownEnabled = isEnabled
     if !isEnabled, isFirstResponder { resignFirstResponder() }
     editor.flow.discardStyles()
-    fieldLayout.parts.canvas.forgetPictures()
+    fieldLayout.forgetPictures()
     styleDidChange()
   }
 
