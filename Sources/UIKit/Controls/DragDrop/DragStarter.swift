@@ -88,6 +88,3 @@
 final class DragPressGestureRecognizer: UILongPressGestureRecognizer {
   override var asksOnceFree: Bool { true }
 }
-
-/// A press that opens a menu.
-final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {}

@@ -29,6 +29,7 @@
     guard interaction == nil else { return }
     self.view = view
     let interaction = UIContextMenuInteraction(delegate: self)
+    interaction.opening = { [weak view] in view?.cancelPress() }
     view.addInteraction(interaction)
     self.interaction = interaction
   }
@@ -59,7 +60,6 @@ extension ListMenus: UIContextMenuInteractionDelegate {
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     guard let view else { return nil }
-    view.cancelPress()
     return view.menuPreview(configuration, isDismissing: false) ?? preview()
   }
 

@@ -132,7 +132,13 @@
   final var isFinished: Bool { currentState == .ended || currentState == .cancelled || currentState == .failed }
 
   /// Enters a state; only for the arena.
-  final func enter(_ newState: State) { currentState = newState }
+  final func enter(_ newState: State) {
+    currentState = newState
+    didEnter(newState)
+  }
+
+  /// Hears of each state at once, also of failures. Nothing may be asked of the arena here.
+  func didEnter(_ state: State) {}
 
   /// A recognizer whose state is set while no touch is on it competes with nobody.
   private func takeStateAlone(_ newState: State) {

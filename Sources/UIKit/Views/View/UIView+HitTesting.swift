@@ -11,7 +11,8 @@ extension UIView {
   var hitBounds: CGRect { presentedLayer.bounds }
 
   func hit(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, presentedLayer.opacity >= Self.faintestHitAlpha else { return nil }
+    guard isUserInteractionEnabled, !isHidden else { return nil }
+    guard picturedOpacity != nil || presentedLayer.opacity >= Self.faintestHitAlpha else { return nil }
     if isAnimationBlockingTouches { return nil }
     guard self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {

@@ -140,6 +140,10 @@ import HostInterface
     return view.convert(rect, to: self)
   }
 
+  /// The opacity of the layer where a picture elsewhere stands for the view, which is transparent meanwhile and takes
+  /// touches all the same; nil for a view that stands for itself.
+  final var picturedOpacity: Float?
+
   // MARK: Looks
 
   /// Fills the view behind its contents; nil, the default, is transparent.

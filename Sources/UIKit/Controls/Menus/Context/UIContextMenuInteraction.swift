@@ -24,6 +24,10 @@
   private final let pressDelegate = MenuPressDelegate()
   /// What a finger that has stayed opens.
   private final var pressed: (configuration: UIContextMenuConfiguration, menu: UIMenu)?
+  /// What shows while a finger stays, until the menu comes or all is as it was.
+  private final var hold: MenuHold?
+  /// A closure that is called before a menu opens, or what it is about is drawn for it.
+  final var opening: () -> Void = {}
   /// The point at which the menu was asked for, in the view's coordinates.
   private final var place = CGPoint.zero
 
@@ -38,6 +42,8 @@
     press.minimumPressDuration = Self.pressDuration
     pressDelegate.interaction = self
     press.delegate = pressDelegate
+    press.held = { [weak self] in self?.fingerStays() }
+    press.letGo = { [weak self] in self?.fingerLeaves() }
     press.addTarget(self, action: Selector(UIContextMenuInteraction.pressDidChange, "_pressDidChange:"))
   }
 
@@ -47,6 +53,7 @@
   /// Takes a menu with it.
   open func willMove(to view: UIView?) {
     dismissMenu()
+    endHold(animated: false)
     self.view?.removeGestureRecognizer(press)
   }
 
@@ -82,10 +89,34 @@
       let found = pressed
       pressed = nil
       if let found { present(found, at: press.location(in: view))?.beginTracking(at: point) }
+      endHold(animated: true)
     case .changed: presentation?.track(point)
     case .ended: presentation?.lift(point)
     default: presentation?.letGo()
     }
+  }
+
+  // MARK: Before the menu
+
+  /// The finger has stayed for a while, and there is a menu.
+  private func fingerStays() {
+    endHold(animated: false)
+    guard let pressed, let view, let targeted = target(for: view, pressed.configuration) else { return }
+    // Whoever was asked may have taken the view away.
+    guard press.state == .possible, let window = view.window, targeted.target.container.window != nil else { return }
+    let hold = MenuHold(MenuPreview(targeted), of: view)
+    self.hold = hold
+    hold.begin(in: window, duration: press.holdDuration)
+  }
+
+  private func fingerLeaves() {
+    pressed = nil
+    hold?.end(animated: true)
+  }
+
+  fileprivate final func endHold(animated: Bool) {
+    if animated { hold?.end(animated: true) } else { hold?.remove() }
+    hold = nil
   }
 
   // MARK: Opening
@@ -108,12 +139,14 @@
   /// - Parameter location: in the view's coordinates.
   /// - Returns: nil where there is no menu.
   @discardableResult final func present(at location: CGPoint) -> MenuPresentation? {
-    ask(at: location).flatMap { present($0, at: location) }
+    endHold(animated: false)
+    return ask(at: location).flatMap { present($0, at: location) }
   }
 
   private func present(
     _ asked: (configuration: UIContextMenuConfiguration, menu: UIMenu), at location: CGPoint
   ) -> MenuPresentation? {
+    opening()
     guard let view, let window = view.window else { return nil }
     let (configuration, menu) = asked
     let preview = makePreview(for: view, configuration)
@@ -129,17 +162,31 @@
     presentation = new
     watch(new, preview, configuration)
     new.present(in: window)
+    hold?.handOver()
+    hold = nil
     control?.sendActions(for: .menuActionTriggered)
     return new
   }
 
-  /// Makes the menu's preview; nil for controls, whose menus have none unless they provide one.
+  /// Makes the menu's preview, which a finger that has stayed may hold already; nil for controls, whose menus have none
+  /// unless they provide one.
   private func makePreview(for view: UIView, _ configuration: UIContextMenuConfiguration) -> MenuPreview? {
-    let targeted = delegate?.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
+    let held = hold.flatMap { $0.isOver ? nil : $0.preview }
+    let targeted = held == nil ? target(for: view, configuration) : nil
     let content = configuration.makePreview?()
-    if view is UIControl, targeted == nil, content == nil { return nil }
-    guard targeted != nil || view.superview != nil else { return nil }
-    return MenuPreview(targeted ?? UITargetedPreview(view: view), content: content)
+    let preview = held ?? targeted.map(MenuPreview.init)
+    if preview == nil, content == nil || view.superview == nil { return nil }
+    let made = preview ?? MenuPreview(UITargetedPreview(view: view))
+    made.content = content
+    return made
+  }
+
+  /// Asks what is lifted, which is the view itself by default; nothing of a control.
+  private func target(for view: UIView, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    if let own = delegate?.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration) {
+      return own
+    }
+    return view is UIControl || view.superview == nil ? nil : UITargetedPreview(view: view)
   }
 
   private func watch(
@@ -169,7 +216,11 @@
 
 extension UIContextMenuInteraction: WindowInteraction {
   /// A menu doesn't outlive what it belongs to.
-  func viewDidMoveToWindow() { if view?.window == nil { dismissMenu() } }
+  func viewDidMoveToWindow() {
+    guard view?.window == nil else { return }
+    dismissMenu()
+    endHold(animated: false)
+  }
 }
 
 /// Lets a long press begin where there is a menu, and nowhere else.

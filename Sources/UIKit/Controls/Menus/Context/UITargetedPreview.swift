@@ -62,7 +62,7 @@ extension UITargetedPreview {
   /// Makes a picture as large as the view, with its background and corners, or cut to its visible path.
   func makeGround() -> UIView {
     let ground = UIView(frame: CGRect(origin: .zero, size: size))
-    let picture = view.window == nil ? view : view.snapshotView(afterScreenUpdates: true) ?? UIView()
+    let picture = view.window == nil ? view : view.picture()
     picture.frame = ground.bounds
     ground.backgroundColor = parameters.backgroundColor
     ground.addSubview(picture)
@@ -84,5 +84,15 @@ extension UITargetedPreview {
   func shadowPath(of ground: UIView) -> CGPath {
     let path = parameters.shadowPath ?? parameters.visiblePath
     return (path ?? UIBezierPath(roundedRect: ground.bounds, cornerRadius: ground.layer.cornerRadius)).cgPath
+  }
+}
+
+extension UIView {
+  /// Makes a picture of the view as it is by itself, also where another one stands for it.
+  fileprivate func picture() -> UIView {
+    let shown = layer.opacity
+    if let picturedOpacity, shown == 0 { layer.opacity = picturedOpacity }
+    defer { if picturedOpacity != nil, shown == 0 { layer.opacity = 0 } }
+    return snapshotView(afterScreenUpdates: true) ?? UIView()
   }
 }

@@ -1,0 +1,55 @@
+/// A press that opens a menu. Before it begins, it says when a finger has stayed so long that it looks like one.
+final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
+  /// Seconds after which a finger looks as though it would stay: tap and scroll are quicker. Chosen by eye after iOS 15
+  /// to 18.
+  static let holdDelay = 0.2
+  /// Seconds from there to the menu.
+  var holdDuration: TimeInterval { max(0, minimumPressDuration - Self.holdDelay) }
+
+  /// A closure that is called when the finger has stayed for that long, and may begin.
+  var held: () -> Void = {}
+  /// A closure that is called when it has moved or lifted since, before the press has begun.
+  var letGo: () -> Void = {}
+
+  private var deadline: GestureDeadlines.Token?
+  private var isHeld = false
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible, deadline == nil, !isHeld, holdDuration > 0 else { return }
+    deadline = arena?.schedule(at: event.timestamp + Self.holdDelay) { [weak self] in
+      self?.deadline = nil
+      self?.hold()
+    }
+  }
+
+  /// Of presses of views within one another, the innermost that may begin is held.
+  private func hold() {
+    guard state == .possible, let arena else { return }
+    let others = arena.rivals(of: self).compactMap { $0 as? MenuPressGestureRecognizer }
+    guard !others.contains(where: \.isHeld), asksWhetherToBegin(), state == .possible else { return }
+    isHeld = true
+    held()
+  }
+
+  override func didEnter(_ state: State) {
+    super.didEnter(state)
+    switch state {
+    case .possible, .failed, .cancelled: release()
+    case .began, .changed, .ended: isHeld = false
+    }
+  }
+
+  override func reset() {
+    super.reset()
+    if let deadline { arena?.cancel(deadline) }
+    deadline = nil
+    release()
+  }
+
+  private func release() {
+    guard isHeld else { return }
+    isHeld = false
+    letGo()
+  }
+}
