@@ -23,7 +23,7 @@ final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
     }
   }
 
-  /// Of presses of views within one another, the innermost that may begin is held.
+  /// Holds the innermost of presses of views within one another, if it may begin.
   private func hold() {
     guard state == .possible, let arena else { return }
     let others = arena.rivals(of: self).compactMap { $0 as? MenuPressGestureRecognizer }
