@@ -18,6 +18,10 @@
   public private(set) final var actions: [UIAlertAction] = []
   private final var fields: [UITextField] = []
   private final var isChosen = false
+  /// A closure that is called when an action is chosen, before the alert goes.
+  final var choosing: (UIAlertAction) -> Void = { _ in }
+  /// A closure that is called once the alert is presented no more, for whatever reason.
+  final var ended: () -> Void = {}
 
   /// Makes an alert or a sheet of actions.
   /// - Parameters:
@@ -69,10 +73,24 @@
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     demand(preferredStyle == .alert, "UIAlertController: action sheets have no text fields")
     let field = UITextField()
+    prepare(field)
+    configurationHandler?(field)
+    add(field)
+  }
+
+  /// Adds a field that there is already.
+  final func take(_ field: UITextField) {
+    prepare(field)
+    add(field)
+  }
+
+  private final func prepare(_ field: UITextField) {
     field.font = .systemFont(ofSize: 13)
     field.addAction(
       UIAction { [weak self, weak field] _ in field.map { self?.pressReturn(in: $0) } }, for: .primaryActionTriggered)
-    configurationHandler?(field)
+  }
+
+  private final func add(_ field: UITextField) {
     fields.append(field)
     if isViewLoaded { makeCards() }
   }
@@ -150,6 +168,9 @@
   private final func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isChosen, presentingViewController != nil, !isBeingPresented else { return }
     isChosen = true
+    choosing(action)
+    // Whoever was told may have taken the alert away.
+    guard presentingViewController != nil, !isBeingDismissed else { return }
     dismiss(animated: true) { action.handler?(action) }
   }
 
@@ -197,6 +218,11 @@
     style == .popover
       ? super.systemPresentation(by: presenting, style: style)
       : AlertPresentationController(presentedViewController: self, presenting: presenting)
+  }
+
+  override func presentationDidEnd() {
+    super.presentationDidEnd()
+    ended()
   }
 
   override func touchBesideDidDismiss() {
