@@ -19,9 +19,19 @@ extension UIButton {
       return
     }
     backgroundView.frame = backgroundRect(forBounds: bounds)
+    placeDisk()
     let content = contentRect(forBounds: bounds)
     imageContent.frame = imageRect(forContentRect: content)
     titleView.frame = titleRect(forContentRect: content)
+  }
+
+  /// Places the disk in the middle, no larger than the button.
+  private func placeDisk() {
+    guard !plate.isHidden else { return }
+    let side = min(ButtonSign.closeSize, bounds.width, bounds.height)
+    plate.frame = CGRect(
+      x: pixelAligned(bounds.midX - side / 2), y: pixelAligned(bounds.midY - side / 2), width: side, height: side)
+    plate.layer.cornerRadius = side / 2
   }
 
   /// What the contents need, however little room there is.
@@ -29,7 +39,9 @@ extension UIButton {
     if let configuration { return fittingSize(of: configuration) }
     let (title, image) = (titleSize, imageSize)
     let insets = effectiveContentInsets
-    let background = backgroundView.isHidden ? .zero : backgroundView.image?.size ?? .zero
+    let disk = CGSize(width: ButtonSign.closeSize, height: ButtonSign.closeSize)
+    let picture = backgroundView.isHidden ? .zero : backgroundView.image?.size ?? .zero
+    let background = sign?.isClose == true ? disk : picture
     var width = title.width + image.width
     if !titleView.isHidden, contentEdgeInsets == .zero { width = max(width, Self.leastTitleWidth) }
     return CGSize(

@@ -4,7 +4,9 @@ extension UIButton {
   /// Seconds in which they come back; they go at once.
   private static let releaseDuration = 0.3
 
-  var defaultTitleColor: UIColor { buttonType == .system ? tintColor : .white }
+  private var isTinted: Bool { buttonType != .custom }
+
+  var defaultTitleColor: UIColor { isTinted ? tintColor : .white }
 
   /// Shows what the state, or the configuration, says.
   func update() {
@@ -18,17 +20,27 @@ extension UIButton {
 
   private func showByState() {
     let isDisabled = !isEnabled
-    plate.isHidden = true
+    showDisk()
     subtitleView.isHidden = true
     // This is also the colour of text whose attributes have none.
     titleView.textColor =
-      isDisabled && titleColors[exactly: .disabled] == nil && buttonType == .system ? .tertiaryLabel : currentTitleColor
+      isDisabled && titleColors[exactly: .disabled] == nil && isTinted ? .tertiaryLabel : currentTitleColor
     showTitle()
     imageContent.image = shownImage
     imageContent.isHidden = currentImage == nil
-    imageContent.tintColor = isDisabled && buttonType == .system ? .tertiaryLabel : tintColor
+    imageContent.tintColor = isDisabled && isTinted ? .tertiaryLabel : sign?.color ?? tintColor
     backgroundView.image = currentBackgroundImage
     backgroundView.isHidden = currentBackgroundImage == nil
+  }
+
+  /// Shows the disk behind the sign, where there is one.
+  private func showDisk() {
+    let color = sign?.diskColor
+    plate.isHidden = color == nil
+    guard let color else { return }
+    plate.backgroundColor = color
+    plate.layer.borderWidth = 0
+    plate.layer.cornerRadius = ButtonSign.closeSize / 2
   }
 
   /// Shows the title, whose colour has been set.
@@ -45,13 +57,13 @@ extension UIButton {
   /// System buttons draw their images in the tint colour unless these say otherwise.
   private var shownImage: UIImage? {
     guard let image = currentImage else { return nil }
-    return buttonType == .system && image.renderingMode == .automatic
+    return isTinted && image.renderingMode == .automatic
       ? image.withRenderingMode(.alwaysTemplate) : image
   }
 
   /// System buttons fade while they are pressed, unless they have something to show for it.
   func fade() {
-    guard buttonType == .system, configuration == nil else { return }
+    guard isTinted, configuration == nil else { return }
     let fades = isHighlighted && titles[exactly: .highlighted] == nil && images[exactly: .highlighted] == nil
     setContentAlpha(fades ? Self.pressedAlpha : 1)
   }

@@ -5,9 +5,22 @@ import HostInterface
   /// What a button does by itself about its looks.
   public enum ButtonType: Int, Sendable {
     /// A button with a white title, without a look of its own while it is pressed.
-    case custom
+    case custom = 0
     /// A button in the tint colour; it fades while it is pressed.
-    case system
+    case system = 1
+    /// A system button with an i in a circle, for details.
+    case detailDisclosure = 2
+    /// The same as `detailDisclosure`, as it has been since iOS 7.
+    case infoLight = 3
+    /// The same as `detailDisclosure`, as it has been since iOS 7.
+    case infoDark = 4
+    /// A system button with a plus in a circle, to add somebody.
+    case contactAdd = 5
+    /// A grey disk with a cross, 30 points wide, to leave what shows.
+    case close = 7
+
+    /// The former name of `system`.
+    public static var roundedRect: ButtonType { .system }
   }
 
   /// The type of the button, `.custom` for `init(frame:)`; it never changes.
@@ -35,18 +48,23 @@ import HostInterface
     assemble()
   }
 
-  /// A button without contents or size.
+  /// A button without contents or size, but for types with a sign: these have it as their image, and as much room as it
+  /// takes.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
-    update()
+    setType(buttonType)
+    if sign != nil { frame.size = contentFittingSize }
   }
 
   /// Sets the type, for subclasses here, whose initialisers have no type, and for nibs.
   final func setType(_ type: ButtonType) {
     buttonType = type
+    if let sign { images[exactly: .normal] = sign.image }
     update()
   }
+
+  /// What the button shows because of its type; nil for types without a sign, and for configured buttons.
+  final var sign: ButtonSign? { configuration == nil ? ButtonSign(buttonType) : nil }
 
   /// A system button with the action's title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
@@ -75,8 +93,8 @@ import HostInterface
     guard let action else { return }
     addAction(action, for: .primaryActionTriggered)
     if configuration == nil {
-      setTitle(action.title.isEmpty ? nil : action.title, for: .normal)
-      setImage(action.image, for: .normal)
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      if let image = action.image { setImage(image, for: .normal) }
     } else {
       if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
       if configuration?.image == nil { configuration?.image = action.image }
@@ -332,7 +350,7 @@ import HostInterface
 
   override var isElementByDefault: Bool { true }
 
-  override var labelByDefault: String? { semanticText }
+  override var labelByDefault: String? { semanticText ?? sign?.label }
 
   override var ownTraits: UIAccessibilityTraits { super.ownTraits.union(.button) }
 }

@@ -38,7 +38,10 @@ enum ButtonSchema {
       Rule("buttonConfiguration.configuration", .element(configuration)), MenuSchema.rule,
     ])
 
-  private static let types: ValueKind = .choice(["custom": ".custom", "system": ".system", "roundedRect": ".system"])
+  private static let types: ValueKind = .choice([
+    "custom": ".custom", "system": ".system", "roundedRect": ".system", "detailDisclosure": ".detailDisclosure",
+    "infoLight": ".infoLight", "infoDark": ".infoDark", "contactAdd": ".contactAdd", "close": ".close",
+  ])
 
   private static let states: ValueKind = .cases("normal", "highlighted", "disabled", "selected")
 
