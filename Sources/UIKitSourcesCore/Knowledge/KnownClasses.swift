@@ -26,7 +26,7 @@ enum KnownClasses {
     if name == "UIAccessibilityElement" { return true }
     let endings = [
       "Responder", "View", "Controller", "Control", "Button", "Label", "Field", "Cell", "Window", "Bar", "Switch",
-      "Slider", "Stepper", "Picker", "Scene", "Application", "Toolbar",
+      "Slider", "Stepper", "Picker", "Scene", "Application", "Toolbar", "ActionSheet",
     ]
     return endings.contains { name.hasSuffix($0) }
   }
