@@ -11,9 +11,11 @@ package final class HostServices: DevicePart, @unchecked Sendable {
   private weak var audioOutput: (any AudioOutput)?
 
   private var languageTags: [String]
+  private var seededNumbers: SeededNumbers?
 
   fileprivate init(clock: any HostClock, audio: (any AudioOutput)?, languages: [String]) {
     (hostClock, audioOutput, languageTags) = (clock, audio, languages)
+    seededNumbers = clock.followsMachine ? nil : SeededNumbers()
   }
 
   /// The person's languages, the best one first. They stay when the device is switched off.
@@ -26,8 +28,10 @@ package final class HostServices: DevicePart, @unchecked Sendable {
   package var clock: (any HostClock)? { lock.withLock { hostClock } }
   /// The audio; nil once the device is off, and where it has no sound.
   package var audio: (any AudioOutput)? { lock.withLock { audioOutput } }
+  /// The numbers that stand for random ones under a virtual clock; nil under another one, and once the device is off.
+  package var randomNumbers: SeededNumbers? { lock.withLock { seededNumbers } }
 
-  fileprivate func end() { lock.withLock { (hostClock, audioOutput) = (nil, nil) } }
+  fileprivate func end() { lock.withLock { (hostClock, audioOutput, seededNumbers) = (nil, nil, nil) } }
 
   /// The services of the current device; nil in a process without one.
   package static var current: HostServices? { DeviceContext.currentOnAnyThread.parts[HostServices.self] }

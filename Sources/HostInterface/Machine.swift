@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Time as the machine has it, by the members of Foundation, Dispatch and Swift that UIKit's own hide by their names.
+/// Time and chance as the machine has them, by the members of Foundation, Dispatch and Swift that UIKit's own hide by their names.
 package enum Machine {
   /// Seconds since 1970.
   package static var date: TimeInterval { Date().timeIntervalSince1970 }
@@ -44,6 +44,21 @@ package enum Machine {
   package static func sleep(nanoseconds: UInt64) async throws { try await Task.sleep(nanoseconds: nanoseconds) }
   package static func sleep(for duration: Duration, tolerance: Duration?) async throws {
     try await Task.sleep(for: duration, tolerance: tolerance)
+  }
+
+  package static var continuousInstant: ContinuousClock.Instant { ContinuousClock.now }
+  package static var suspendingInstant: SuspendingClock.Instant { SuspendingClock.now }
+  package static func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    try await ContinuousClock().sleep(until: deadline, tolerance: tolerance)
+  }
+  package static func sleep(until deadline: SuspendingClock.Instant, tolerance: Duration?) async throws {
+    try await SuspendingClock().sleep(until: deadline, tolerance: tolerance)
+  }
+
+  /// A random number of the machine's.
+  package static var randomNumber: UInt64 {
+    var generator = SystemRandomNumberGenerator()
+    return generator.next()
   }
 
   package static func wait(_ semaphore: DispatchSemaphore, _ timeout: DispatchTime) -> DispatchTimeoutResult {

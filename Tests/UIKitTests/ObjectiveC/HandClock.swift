@@ -52,8 +52,8 @@ final class HandClock: HostClock, @unchecked Sendable {
   }
 
   /// Runs `body` on a device with a fresh clock.
-  @MainActor static func run(_ body: @MainActor (HandClock) throws -> Void) rethrows {
+  @MainActor static func run<Result>(_ body: @MainActor (HandClock) throws -> Result) rethrows -> Result {
     let clock = HandClock()
-    try DeviceContext(clock: clock).perform { try body(clock) }
+    return try DeviceContext(clock: clock).perform { try body(clock) }
   }
 }

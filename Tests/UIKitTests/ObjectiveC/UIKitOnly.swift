@@ -89,3 +89,14 @@ extension NotificationCenter {
 enum AppRects {
   static func intersect(_ one: CGRect, _ other: CGRect) -> Bool { one.intersects(other) }
 }
+
+enum AppChance {
+  static func number() -> UInt32 { arc4random() }
+  static func number(below bound: UInt32) -> UInt32 { arc4random_uniform(bound) }
+
+  static func bytes(_ count: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    arc4random_buf(&bytes, count)
+    return bytes
+  }
+}
