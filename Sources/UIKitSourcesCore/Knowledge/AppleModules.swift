@@ -32,6 +32,11 @@ enum AppleModules {
   /// C libraries of other systems than Apple's.
   static let foreignLibraries: Set<String> = ["Glibc", "Musl", "Bionic", "Android", "WinSDK", "ucrt", "CRT"]
 
+  /// Whether a module is one that Apple's systems have.
+  static func isOnApplesSystems(_ name: String) -> Bool {
+    replaced.contains(name) || absent.contains(name) || products.contains(name) || ["Darwin", "Swift"].contains(name)
+  }
+
   /// Whether a module is on Apple's systems alone. Foundation and Dispatch are on Linux, too.
   static func isApples(_ name: String) -> Bool {
     let module = String(name.prefix { $0 != "." && $0 != "," }.filter { !$0.isWhitespace })

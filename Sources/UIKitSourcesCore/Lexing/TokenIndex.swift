@@ -30,6 +30,8 @@ struct TokenIndex {
   private(set) var descriptions: [Int] = []
   /// Functions by which implementations are looked up and replaced at run time.
   private(set) var lookups: [Int] = []
+  /// Names that begin with `os_unfair_lock`.
+  private(set) var unfairLocks: [Int] = []
   /// The word `init` behind a dot.
   private(set) var initializers: [Int] = []
   /// The signs `?` and `!`.
@@ -107,6 +109,7 @@ struct TokenIndex {
     case 0x64 where length == 11 && sign == Byte.dot:
       if word.pointee.text == "description" { descriptions.append(index) }
     case 0x69 where length == 4 && sign == Byte.dot: if word.pointee.text == "init" { initializers.append(index) }
+    case 0x6F where length >= 14: if word.pointee.text.hasPrefix("os_unfair_lock") { unfairLocks.append(index) }
     default: break
     }
   }

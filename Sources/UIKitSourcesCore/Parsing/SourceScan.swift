@@ -10,10 +10,22 @@ package struct SourceScan {
 
   package init(_ source: [UInt8]) { self.source = source }
 
+  /// All that can be linked.
+  private static let everything = Set(StandInModules.names.values).union(AppleModules.products)
+
   /// The modules that it imports on iOS, as if all that can be linked were.
   package var imports: Set<String> {
-    let everything = Set(StandInModules.names.values).union(AppleModules.products)
-    return Self.imports(of: SourceFile(path: "", outputName: "", source: source, linked: everything))
+    Self.imports(of: SourceFile(path: "", outputName: "", source: source, linked: Self.everything))
+  }
+
+  /// The modules that the files of a target need on iOS, as if all that can be linked were: those that they import, and those
+  /// whose names they have by an import of another one.
+  package static func modules(neededBy files: [URL]) -> Set<String> {
+    let inputs = files.map { file in
+      Rewriter.Input(path: "", outputName: "", source: [UInt8]((try? Data(contentsOf: file)) ?? Data()))
+    }
+    let read = SourceFile.files(of: inputs, linked: everything)
+    return ReexportedUses(in: read).modules.reduce(into: Set(read.flatMap { imports(of: $0) })) { $0.formUnion($1) }
   }
 
   /// Whether it has to be rewritten: on iOS it is one with UIKit, or on Linux it still needs what only Apple has. One
@@ -22,6 +34,25 @@ package struct SourceScan {
     if !imports.isDisjoint(with: Self.frameworks) { return true }
     let file = SourceFile(path: "", outputName: "", source: source, isForLinux: true)
     return Self.imports(of: file).contains(where: AppleModules.isApples) || Self.usesObjectiveC(file)
+  }
+
+  /// A type or an extension of one in a source file.
+  package struct SourceType {
+    package let name: String
+    /// The superclass and the protocols that it names.
+    package let inherited: [String]
+    /// The lines from its keyword to its last brace; 1 is the first.
+    package let lines: ClosedRange<Int>
+  }
+
+  /// The types and extensions that it declares, those within others behind these.
+  package var types: [SourceType] {
+    let file = SourceFile(path: "", outputName: "", source: source, linked: Self.everything)
+    return file.allDeclarations.filter { $0.kind.isType }.map { type in
+      let first = file.line(of: type.keyword)
+      let last = type.body.map { file.line(of: $0.upperBound) } ?? first
+      return SourceType(name: type.name, inherited: type.inherited, lines: first...max(first, last))
+    }
   }
 
   private static func imports(of file: SourceFile) -> Set<String> {

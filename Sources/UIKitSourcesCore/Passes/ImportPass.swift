@@ -6,12 +6,18 @@ struct ImportPass: RewritePass {
       "URLSession", "URLRequest", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLResponse",
       "HTTPURLResponse", "HTTPCookie", "HTTPCookieStorage", "URLCache", "URLCredential", "URLProtectionSpace",
       "URLAuthenticationChallenge", "URLProtocol", "URLSessionConfiguration", "URLSessionDelegate",
+      "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionWebSocketDelegate",
+      "URLSessionUploadTask", "URLSessionStreamTask", "URLSessionWebSocketTask", "URLSessionTaskMetrics",
+      "URLSessionTaskTransactionMetrics", "CachedURLResponse", "URLAuthenticationChallengeSender",
+      "URLProtocolClient", "NSURLRequest", "NSMutableURLRequest", "HTTPCookiePropertyKey",
     ],
-    "FoundationXML": ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"],
+    "FoundationXML": [
+      "XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD", "XMLDTDNode",
+    ],
   ]
 
   func apply(to module: SourceModule) {
-    for file in module.files {
+    for (file, brought) in zip(module.files, ReexportedUses(in: module.files).modules) {
       for declaration in file.allDeclarations where declaration.kind == .import {
         replace(declaration, in: file, module)
       }
@@ -19,7 +25,7 @@ struct ImportPass: RewritePass {
       if file.allDeclarations.contains(where: { $0.kind == .import && StandInModules.isNeeded(by: $0) }) {
         replaceStandIns(in: file)
       }
-      file.imports += parts(usedBy: file)
+      file.imports += parts(usedBy: file) + brought.sorted().compactMap { StandInModules.name(of: $0, file) }
     }
   }
 
