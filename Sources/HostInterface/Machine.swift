@@ -1,7 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Time and chance as the machine has them, by the members of Foundation, Dispatch and Swift that UIKit's own hide by their names.
+/// Time and chance as the machine has them, by the members of Foundation, Dispatch and Swift that UIKit's own hide by their
+/// names.
 package enum Machine {
   /// Seconds since 1970.
   package static var date: TimeInterval { Date().timeIntervalSince1970 }

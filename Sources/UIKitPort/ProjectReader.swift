@@ -80,13 +80,7 @@ package struct ProjectReader {
 
   private func readXcode(_ files: [URL], sharedBy container: URL, into project: inout PortedProject) throws {
     let scheme = try options.scheme.map { try XcodeScheme(named: $0, in: [container] + files) }
-    for file in files {
-      do {
-        try XcodeProject(file, configuration: options.configuration, scheme: scheme).read(into: &project)
-      } catch let error as UnreadableProject where files.count > 1 {
-        project.leaveOut(file.lastPathComponent, error.reason)
-      }
-    }
+    try readProjects(files, scheme: scheme, into: &project)
     if let scheme {
       // It doesn't name what its targets only import.
       project.noteImports()
@@ -94,6 +88,23 @@ package struct ProjectReader {
     }
     if FileManager.default.fileExists(atPath: container.deletingLastPathComponent().appending(path: "Podfile").path) {
       project.warn("Podfile", "pods come along by the workspace that `pod install` makes, or as packages by --package")
+    }
+  }
+
+  /// Reads projects, and then those that lie in them.
+  private func readProjects(_ files: [URL], scheme: XcodeScheme?, into project: inout PortedProject) throws {
+    var open: [(file: URL, users: [String])] = files.map { ($0, []) }
+    var seen = Set(files.map(\.standardizedFileURL.path))
+    while !open.isEmpty {
+      let (file, users) = open.removeFirst()
+      do {
+        let part = try XcodeProject(file, configuration: options.configuration, scheme: scheme)
+        part.read(into: &project)
+        open += part.subprojects.filter { seen.insert($0.file.path).inserted }
+      } catch let error as UnreadableProject where files != [file] {
+        let needs = users.isEmpty ? "" : "; \(users.joined(separator: ", ")) \(users.count == 1 ? "needs" : "need") it"
+        project.leaveOut(file.lastPathComponent, error.reason + needs)
+      }
     }
   }
 
@@ -114,8 +125,8 @@ extension PortedProject {
   /// these by itself.
   mutating func noteImports() {
     for index in targets.indices where targets[index].imports == nil {
-      let sources = targets[index].files.filter(\.isSwift)
-      targets[index].imports = Set(sources.flatMap { SourceScan(contentsOf: $0.source).imports })
+      let sources = targets[index].files.filter(\.isSwift).map(\.source)
+      targets[index].imports = SourceScan.modules(neededBy: sources)
     }
     let modules = Set(targets.filter { $0.kind != .test }.map(\.module))
     for index in targets.indices {

@@ -17,7 +17,7 @@ struct Port: ParsableCommand {
   @Flag(help: "Writes the package and doesn't build it.")
   var skipBuild = false
 
-  @Flag(help: "Runs the project's tests once all is compiled.")
+  @Flag(help: "Runs the tests of each target that compiles, and counts them in the report.")
   var test = false
 
   @Flag(name: .customLong("run"), help: "Runs the project's app once all is compiled, with the arguments behind --.")
@@ -66,11 +66,11 @@ struct Port: ParsableCommand {
       try writer.write(project)
       let build = PackageBuild(folder: folder, scratch: scratch)
       let outcomes = skipBuild ? [:] : build.build(project) { say("compiling \($0)") }
-      let report = PortReport(project: project, outcomes: outcomes, build: check ? nil : build)
+      let tests = test ? build.test(project, outcomes) { say($0) } : nil
+      let report = PortReport(project: project, outcomes: outcomes, build: check ? nil : build, tests: tests)
       try self.report(report, in: folder)
-      if !report.isComplete { throw ExitCode(1) }
-      let status = test ? build.test() : 0
-      if status != 0 { throw ExitCode(status) }
+      let failed = tests?.values.contains { !$0.succeeded } ?? false
+      if !report.isComplete || failed { throw ExitCode(1) }
       if runsApp { throw ExitCode(try build.run(app(of: project), arguments: arguments)) }
     } catch let error as UnreadableProject {
       say("\(error)")

@@ -100,16 +100,53 @@ final class PackageWriterTests: XCTestCase {
   }
 
   func testAFolderWithFilesOfSomebodyElseStaysAsItIs() throws {
-    let fixture = try ProjectFixture()
-    let file = try fixture.write("mine", to: "Out/Sources/Mine.swift")
-    let writer = PackageWriter(folder: fixture.folder.appending(path: "Out"), swoop: swoop)
-    XCTAssertThrowsError(try writer.write(project(in: fixture))) { error in
-      XCTAssertTrue(
-        "\(error)".contains("Out: has files already, and nothing was written into it; give another"), "\(error)")
+    for (path, reason) in [
+      ("Out/Mine.swift", "has files already beside Sources and Tests, and nothing was written into it; give another"),
+      ("Out/Sources/Mine.swift", "has Sources/Mine.swift already, which is for no target of the project"),
+      ("Out/Sources/Other/App/Mine.swift", "has Sources/Other already, which is for no target of the project"),
+    ] {
+      let fixture = try ProjectFixture()
+      let file = try fixture.write("mine", to: path)
+      let writer = PackageWriter(folder: fixture.folder.appending(path: "Out"), swoop: swoop)
+      XCTAssertThrowsError(try writer.write(project(in: fixture)), path) { error in
+        XCTAssertTrue("\(error)".contains("Out: \(reason)"), "\(error)")
+      }
+      XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "mine")
+      XCTAssertFalse(FileManager.default.fileExists(atPath: writer.folder.appending(path: "Package.swift").path))
     }
-    XCTAssertThrowsError(try writer.check())
+    let fixture = try ProjectFixture()
+    try fixture.write("mine", to: "Out/Mine.swift")
+    XCTAssertThrowsError(try PackageWriter(folder: fixture.folder.appending(path: "Out"), swoop: swoop).check())
     XCTAssertNoThrow(try PackageWriter(folder: fixture.folder.appending(path: "New"), swoop: swoop).check())
-    XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "mine")
+  }
+
+  func testFilesMayBePreparedBeforeTheFirstTime() throws {
+    let fixture = try ProjectFixture()
+    let helper = try fixture.write("struct UIFoo {}", to: "Out/Sources/My_Shop/App/Helper.swift")
+    let own = try fixture.write("mine", to: "Out/Sources/My_Shop/App/Shop/App.swift")
+    let patterns = try fixture.write("Old/", to: "Out/Tests/Tests/.uikitsourcesignore")
+    let writer = PackageWriter(folder: fixture.folder.appending(path: "Out"), swoop: swoop)
+    XCTAssertNoThrow(try writer.check())
+    for _ in 1...2 {
+      try writer.write(project(in: fixture))
+      XCTAssertEqual(try String(contentsOf: helper, encoding: .utf8), "struct UIFoo {}")
+      XCTAssertEqual(try String(contentsOf: own, encoding: .utf8), "mine", "it stands for the project's")
+      XCTAssertEqual(try String(contentsOf: patterns, encoding: .utf8), "Old/")
+    }
+  }
+
+  func testTargetsAreLeftOutOfTheManifestByTheirNames() throws {
+    let fixture = try ProjectFixture()
+    let folder = fixture.folder.appending(path: "Out")
+    try PackageWriter(folder: folder, swoop: swoop).write(project(in: fixture))
+    let dump = ["swift", "package", "--package-path", folder.path, "dump-package"]
+    func targets(_ words: [String]) throws -> [String] {
+      let result = Subprocess.run(words)
+      let package = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+      return (package?["targets"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
+    }
+    XCTAssertEqual(try targets(dump), ["My_Shop", "Tests"])
+    XCTAssertEqual(try targets(["SWOOP_LEAVE_OUT=Tests,Gone"] + dump), ["My_Shop"])
   }
 
   private func link(_ path: String, to destination: URL, in fixture: ProjectFixture) throws -> URL {

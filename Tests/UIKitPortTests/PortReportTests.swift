@@ -95,6 +95,9 @@ final class PortReportTests: XCTestCase {
       """
     XCTAssertTrue(report.text.contains("- Run My Shop in a window: \(command) window`\n"), report.text)
     XCTAssertTrue(report.text.contains("- Run My Shop in a web page: \(command) web`\n"), report.text)
+    let headless = "\(command) headless --script script.json --record"
+    XCTAssertTrue(report.text.contains("with a picture of each frame: \(headless) pictures`\n"), report.text)
+    XCTAssertTrue(report.text.contains("with a film: \(headless) film.mp4`\n"), report.text)
     XCTAssertFalse(report.text.contains("- Build"), report.text)
     report.build = nil
     XCTAssertTrue(report.text.hasSuffix("## How to go on\n- Keep the package: call this again without `--check`.\n"))

@@ -64,14 +64,14 @@ final class ProjectFixture {
   /// Writes the project and returns its place.
   func finish(
     _ name: String = "Shop", targets: [String], group: [String], settings: [String: Any] = ["SDKROOT": "iphoneos"],
-    packages: [String] = []
+    packages: [String] = [], projects: [String] = []
   ) throws -> URL {
     let main = add("PBXGroup", ["children": group, "sourceTree": "<group>"])
     let root = add(
       "PBXProject",
       [
         "mainGroup": main, "targets": targets, "packageReferences": packages,
-        "buildConfigurationList": configurations(settings),
+        "buildConfigurationList": configurations(settings), "projectReferences": projects.map { ["ProjectRef": $0] },
       ])
     let list: [String: Any] = ["objectVersion": "\(version)", "rootObject": root, "objects": objects]
     let project = folder.appending(path: "\(name).xcodeproj")

@@ -18,11 +18,34 @@ package struct CompilerMessage: Hashable {
     (file, self.line, text) = (String(match.1), number, String(match.3))
   }
 
-  /// What isn't there: a type, function or module, or a member with its type; nil for an error of another kind.
-  package var missing: String? {
-    if let match = text.firstMatch(of: #/^cannot find (?:type |operator )?'([^']+)'/#) { return String(match.1) }
-    if let match = text.firstMatch(of: #/^no such module '([^']+)'/#) { return String(match.1) }
+  /// Something that the compiler says isn't there.
+  enum Lack: Hashable {
+    /// A type or a function.
+    case name(String)
+    case member(String, of: String)
+    case module(String)
+    /// Something that is declared, and marked as unavailable.
+    case unavailable(String)
+  }
+
+  /// What isn't there; nil for an error of another kind.
+  var lack: Lack? {
+    if let match = text.firstMatch(of: #/^cannot find (?:type |operator )?'([^']+)'/#) { return .name(String(match.1)) }
+    if let match = text.firstMatch(of: #/^no such module '([^']+)'/#) { return .module(String(match.1)) }
+    // What is unavailable from somewhere is there.
+    if let match = text.wholeMatch(of: #/'([^']+)' is unavailable(?: in (?:Swift|Linux|iOS))?(?:: .*)?/#) {
+      return .unavailable(String(match.1))
+    }
     guard let match = text.firstMatch(of: #/type '([^']+)' has no (?:dynamic )?member '([^']+)'/#) else { return nil }
-    return "\(match.1).\(match.2)"
+    return .member(String(match.2), of: String(match.1))
+  }
+
+  /// The name of what isn't there, a member's with its type; nil for an error of another kind.
+  package var missing: String? {
+    switch lack {
+    case .name(let name), .module(let name), .unavailable(let name): name
+    case .member(let name, let type): "\(type).\(name)"
+    case nil: nil
+    }
   }
 }

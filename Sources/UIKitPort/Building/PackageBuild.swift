@@ -42,9 +42,37 @@ package struct PackageBuild {
     return .failed(CompilerMessage.errors(in: log), log: log)
   }
 
-  /// Builds all tests and runs them, with what they print.
-  /// - Returns: the status of `swift test`.
-  package func test() -> Int32 { Subprocess.pass(command("test")) }
+  /// Builds the tests that compile, without the targets that don't, and runs each target's by itself: one that ends in a
+  /// fault keeps no other from running. What they print is passed on.
+  /// - Parameter progress: is told of each step as it begins.
+  /// - Returns: the runs by the targets' modules.
+  package func test(
+    _ project: PortedProject, _ outcomes: [String: Outcome], progress: (String) -> Void
+  ) -> [String: TestRun] {
+    let omitted = Self.omitted(from: project, outcomes)
+    let tests = project.targets.filter { $0.kind == .test && !omitted.contains($0.module) }.map(\.module)
+    guard !tests.isEmpty else { return [:] }
+    progress("building the tests")
+    let built = Subprocess.run(command("build", without: omitted) + ["--build-tests"])
+    guard built.status == 0 else {
+      let lines = (built.text + built.errors).split(whereSeparator: \.isNewline)
+      let cause = lines.first { $0.contains("error:") } ?? lines.last ?? "the build printed nothing"
+      let run = TestRun(obstacle: "they can't be built together: \(cause)", status: built.status)
+      return Dictionary(uniqueKeysWithValues: tests.map { ($0, run) })
+    }
+    let runs = tests.map { module in
+      progress("testing \(module)")
+      let only = ["--skip-build", "--filter", "^\(module)\\."]
+      let (status, output) = Subprocess.watch(command("test", without: omitted) + only)
+      return (module, TestRun(output: output, status: status))
+    }
+    return Dictionary(uniqueKeysWithValues: runs)
+  }
+
+  /// The modules of targets that don't compile. What hasn't been built is taken to.
+  static func omitted(from project: PortedProject, _ outcomes: [String: Outcome]) -> [String] {
+    project.targets.map(\.module).filter { if case .compiled = outcomes[$0] ?? .compiled { false } else { true } }
+  }
 
   /// Runs an app.
   package func run(_ module: String, arguments: [String]) -> Int32 {
@@ -52,8 +80,12 @@ package struct PackageBuild {
   }
 
   /// A command for the package as somebody would type it into a shell.
-  package func line(_ name: String, _ arguments: [String]) -> String {
-    (command(name) + arguments).map(Self.quoted).joined(separator: " ")
+  /// - Parameter omitted: modules that the package is taken not to have.
+  package func line(_ name: String, _ arguments: [String], without omitted: [String] = []) -> String {
+    let words = command(name) + arguments
+    // A shell takes a word in quotation marks for a command.
+    let omission = omitted.isEmpty ? "" : "\(PackageManifest.omission)=\(Self.quoted(omitted.joined(separator: ","))) "
+    return omission + words.map(Self.quoted).joined(separator: " ")
   }
 
   /// A word that a shell takes as it is.
@@ -64,9 +96,10 @@ package struct PackageBuild {
 
   /// SwiftPM takes what it has planned for one package for the plan of another one that has the same build folder, unless
   /// it is told not to keep it.
-  private func command(_ name: String) -> [String] {
+  private func command(_ name: String, without omitted: [String] = []) -> [String] {
     let place = scratch.map { ["--scratch-path", $0.path, "--disable-build-manifest-caching"] } ?? []
-    return ["swift", name, "--package-path", folder.path] + place
+    let omission = omitted.isEmpty ? [] : ["\(PackageManifest.omission)=\(omitted.joined(separator: ","))"]
+    return omission + ["swift", name, "--package-path", folder.path] + place
   }
 
   private func needs(of target: PortedTarget, in targets: [PortedTarget]) -> [String] {

@@ -6,11 +6,15 @@ package struct PortReport {
   package var outcomes: [String: PackageBuild.Outcome]
   /// The build of the package; nil for one that isn't kept.
   package var build: PackageBuild?
+  /// The runs of the tests, by the targets' modules; nil where nobody has asked for them.
+  package var tests: [String: TestRun]?
 
-  package init(project: PortedProject, outcomes: [String: PackageBuild.Outcome], build: PackageBuild? = nil) {
-    self.project = project
-    self.outcomes = outcomes
-    self.build = build
+  package init(
+    project: PortedProject, outcomes: [String: PackageBuild.Outcome], build: PackageBuild? = nil,
+    tests: [String: TestRun]? = nil
+  ) {
+    (self.project, self.outcomes) = (project, outcomes)
+    (self.build, self.tests) = (build, tests)
   }
 
   /// Whether there is something to build, and all of it compiles.
@@ -20,11 +24,13 @@ package struct PortReport {
 
   package var text: String {
     let none = "Nothing: no target is left that could be built. The lines below say why."
+    let causes = project.targets.map(errors)
     let parts = [
       "# \(Self.line(project.name))\nRead from \(Self.line(project.file.path)).",
       section("What compiles", project.targets.isEmpty ? [none] : project.targets.map(line)),
-      section("What is missing", missing, missingAdvice),
-      section("Other errors", others, "Correct these in the project's files, then build again."),
+      section("Tests", testLines),
+      section("What is missing", missing(causes)),
+      section("Other errors", others(causes), "Correct these in the project's files, then build again."),
       section(
         "What was left out", findings(.leftOut),
         "Where a line gives no advice, there is nothing to do: what else is built does without it."),
@@ -58,34 +64,33 @@ package struct PortReport {
     }
   }
 
+  // MARK: - Tests
+
+  private var testLines: [String] {
+    guard let tests else { return [] }
+    let targets = project.targets.filter { $0.kind == .test }
+    guard !targets.isEmpty else { return ["The project has no tests."] }
+    let lines = targets.map { target in
+      "- \(Self.line(target.name)): \(tests[target.module]?.summary ?? "not run, since it doesn't compile")"
+    }
+    let (ran, failed) = tests.values.reduce((0, 0)) { ($0.0 + $1.ran, $0.1 + $1.failed) }
+    return lines + (targets.count > 1 ? ["- In all: \(ran) \(ran == 1 ? "test" : "tests") ran, \(failed) failed"] : [])
+  }
+
   // MARK: - Errors
 
-  private var errors: [CompilerMessage] {
-    project.targets.flatMap { target -> [CompilerMessage] in
-      if case .failed(let errors, _) = outcomes[target.module] { errors } else { [] }
-    }
+  private func errors(of target: PortedTarget) -> ErrorCauses {
+    guard case .failed(let errors, _) = outcomes[target.module] else { return ErrorCauses([], in: []) }
+    return ErrorCauses(errors, in: target.files.filter(\.isSwift).map(\.source))
   }
 
-  /// What isn't there, by how often it is asked for, with the first places.
-  private var missing: [String] {
-    let groups = Dictionary(grouping: errors.filter { $0.missing != nil }) { $0.missing ?? "" }
-    return groups.sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }.map { name, messages in
-      let count = messages.count == 1 ? "1 place" : "\(messages.count) places"
-      return "- `\(name)`, \(count): \(messages.prefix(5).map(place).joined(separator: ", "))"
-    }
-  }
-
-  private var missingAdvice: String {
+  private func missing(_ causes: [ErrorCauses]) -> [String] {
     let failed = project.targets.first { if case .failed = outcomes[$0.module] { true } else { false } }
-    let folder = failed.map(PackageManifest.path) ?? "Sources"
-    return """
-      Swoop doesn't have these names. Declare what the app needs of them in a Swift file of your own in `\(folder)/App`, or \
-      leave out the files that use them, by a pattern a line in `\(folder)/.uikitsourcesignore`.
-      """
+    return MissingLines(causes, folder: failed.map(PackageManifest.path) ?? "Sources", place: place).text
   }
 
-  private var others: [String] {
-    let messages = errors.filter { $0.missing == nil }.map { "- \(place($0)): \($0.text)" }
+  private func others(_ causes: [ErrorCauses]) -> [String] {
+    let messages = causes.flatMap(\.others).map { "- \(place($0)): \($0.text)" }
     let silent = project.targets.compactMap { target -> String? in
       guard case .failed(let errors, let log) = outcomes[target.module], errors.isEmpty else { return nil }
       let lines = log.split(separator: "\n").filter { $0.contains("error:") }
@@ -123,14 +128,28 @@ package struct PortReport {
     let failed = project.targets.filter { if case .compiled? = outcomes[$0.module] { false } else { true } }
     return failed.map { "- Build \(Self.line($0.name)): `\(build.line("build", ["--target", $0.module]))`" }
       + project.targets.filter { $0.kind == .application }.flatMap { steps(toRun: $0, build) }
-      + (project.targets.contains { $0.kind == .test } ? ["- Run the tests: `\(build.line("test", []))`"] : [])
+      + stepsToTest(build)
       + ["- After files were added to the project or removed from it, call this again."]
+  }
+
+  private func stepsToTest(_ build: PackageBuild) -> [String] {
+    let omitted = PackageBuild.omitted(from: project, outcomes)
+    let tests = project.targets.filter { $0.kind == .test }.map(\.module)
+    if tests.isEmpty { return [] }
+    let all = "- Run the tests: `\(build.line("test", []))`"
+    guard !omitted.isEmpty, !Set(omitted).isSuperset(of: tests) else { return [all] }
+    return ["- Run the tests that compile: `\(build.line("test", [], without: omitted))`", all]
   }
 
   private func steps(toRun app: PortedTarget, _ build: PackageBuild) -> [String] {
     func run(_ place: String, _ arguments: [String]) -> String {
       "- Run \(Self.line(app.name)) \(place): `\(build.line("run", [app.module] + arguments))`"
     }
-    return [run("in a window", ["--host", "window"]), run("in a web page", ["--host", "web"])]
+    let headless = ["--host", "headless", "--script", "script.json"]
+    return [
+      run("in a window", ["--host", "window"]), run("in a web page", ["--host", "web"]),
+      run("without a display by a script, with a picture of each frame", headless + ["--record", "pictures"]),
+      run("without a display by a script, with a film", headless + ["--record", "film.mp4"]),
+    ]
   }
 }

@@ -27,6 +27,24 @@ enum Subprocess {
     return process.terminationStatus
   }
 
+  /// Runs a program and passes on what it prints as it comes.
+  /// - Returns: its status, and all that it has printed on both of its streams.
+  static func watch(_ words: [String]) -> (status: Int32, output: String) {
+    let process = Self.process(words)
+    let pipe = Pipe()
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    guard (try? process.run()) != nil else { return (127, "") }
+    var output = Data()
+    while true {
+      let part = pipe.fileHandleForReading.availableData
+      if part.isEmpty { break }
+      FileHandle.standardOutput.write(part)
+      output += part
+    }
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+
   /// Runs a program and waits for its end. Both of its streams are read as they come: a pipe that is full
   /// would stop it.
   static func run(_ words: [String]) -> Result {

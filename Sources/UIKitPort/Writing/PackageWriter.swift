@@ -11,7 +11,7 @@ package struct PackageWriter {
   }
 
   /// Writes it anew. What was written before is removed, and nothing else; a file of somebody's own stands for the
-  /// project's file that would be linked there.
+  /// project's file that would be linked there. Such files may be there before the first time.
   /// - Throws: `UnreadableProject` if the folder holds something that wasn't written here or was written for another
   ///   project, or if it can't be written.
   package func write(_ project: PortedProject) throws {
@@ -46,15 +46,20 @@ package struct PackageWriter {
     }
     let names = ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0 != ".build" }
     guard let list = WrittenFiles(in: folder) else {
-      if names.isEmpty { return nil }
-      let reason = "has files already, and nothing was written into it; give another folder by --output"
+      // Files that are prepared for targets lie in these.
+      if names.allSatisfy({ ["Sources", "Tests"].contains($0) }) { return nil }
+      let reason =
+        "has files already beside Sources and Tests, and nothing was written into it; give another folder by --output"
       throw UnreadableProject(file: folder, reason: reason)
     }
     return list
   }
 
   private func written(for project: PortedProject) throws -> WrittenFiles? {
-    guard let list = try list() else { return nil }
+    guard let list = try list() else {
+      try checkPrepared(for: project)
+      return nil
+    }
     guard list.project == project.file.path else {
       let reason =
         list.project.isEmpty
@@ -63,6 +68,17 @@ package struct PackageWriter {
       throw UnreadableProject(file: folder, reason: "\(reason); give another folder by --output, or remove this one")
     }
     return list
+  }
+
+  /// Finds out whether all that is there before the first time is for targets of the project.
+  private func checkPrepared(for project: PortedProject) throws {
+    let places = project.targets.map(PackageManifest.path)
+    for base in ["Sources", "Tests"] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: base).path)) ?? []
+      guard let other = names.sorted().first(where: { !places.contains("\(base)/\($0)") }) else { continue }
+      let reason = "has \(base)/\(other) already, which is for no target of the project: these are in"
+      throw UnreadableProject(file: folder, reason: "\(reason) \(places.sorted().joined(separator: ", "))")
+    }
   }
 
   // MARK: - Contents

@@ -4,6 +4,8 @@ import Foundation
 /// before.
 struct BuildSettings {
   private var values: [String: String] = [:]
+  /// A setting that has grown beyond all bounds by what it inherits.
+  private var overgrown: String?
 
   init(_ defaults: [String: String] = [:]) { values = defaults }
 
@@ -16,7 +18,9 @@ struct BuildSettings {
       guard let name = name(key) else { continue }
       let text = (value as? [Any])?.map { "\($0)" }.joined(separator: " ") ?? "\(value)"
       let below = laid[name] ?? values[name] ?? ""
-      laid[name] = ["$(inherited)", "${inherited}"].reduce(text) { $0.replacingOccurrences(of: $1, with: below) }
+      let whole = ["$(inherited)", "${inherited}"].reduce(text) { $0.replacingOccurrences(of: $1, with: below) }
+      if whole.utf8.count > SettingExpansion.longest { overgrown = overgrown ?? name }
+      laid[name] = whole.utf8.count > SettingExpansion.longest ? text : whole
     }
     values.merge(laid) { $1 }
   }
@@ -58,41 +62,18 @@ struct BuildSettings {
     return Dictionary(uniqueKeysWithValues: keys.map { (String($0.dropFirst(prefix.count)), fill(values[$0] ?? "")) })
   }
 
-  /// A text with the settings that it names filled in. What isn't known becomes nothing, as in Xcode.
-  func fill(_ text: String) -> String { fill(text, within: []) }
+  /// A text with the settings that it names filled in. What isn't known becomes nothing, as in Xcode, and so does what has
+  /// no end: see `endless`.
+  func fill(_ text: String) -> String { (try? filled(text)) ?? "" }
 
-  private func fill(_ text: String, within names: Set<String>) -> String {
-    guard let start = text.range(of: #"\$[({]"#, options: .regularExpression) else { return text }
-    let closing: Character = text[text.index(before: start.upperBound)] == "(" ? ")" : "}"
-    guard let end = Self.end(of: text[start.upperBound...], at: closing, opening: closing == ")" ? "(" : "{") else {
-      return text
-    }
-    let inner = fill(String(text[start.upperBound..<end]), within: names)
-    let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    let name = parts[0]
-    var value = names.contains(name) ? "" : fill(values[name] ?? "", within: names.union([name]))
-    for modifier in parts.dropFirst() { value = Self.apply(modifier, to: value) }
-    return text[..<start.lowerBound] + value + fill(String(text[text.index(after: end)...]), within: names)
+  private func filled(_ text: String) throws -> String {
+    var expansion = SettingExpansion(of: values)
+    return try expansion.fill(text)
   }
 
-  private static func end(of text: Substring, at closing: Character, opening: Character) -> String.Index? {
-    var depth = 0
-    return text.indices.first { index in
-      if text[index] == opening { depth += 1 }
-      if text[index] == closing { depth -= 1 }
-      return depth < 0
-    }
-  }
-
-  private static func apply(_ modifier: String, to value: String) -> String {
-    switch modifier {
-    case "c99extidentifier", "identifier": PortedTarget.moduleName(value)
-    case "rfc1034identifier": String(value.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
-    case "lower": value.lowercased()
-    case "upper": value.uppercased()
-    case let text where text.hasPrefix("default=") && value.isEmpty: String(text.dropFirst("default=".count))
-    default: value
-    }
+  /// A setting whose value grows beyond all bounds as others are filled in; nil where none does.
+  var endless: String? {
+    overgrown ?? values.keys.sorted().first { name in (try? filled(values[name] ?? "")) == nil }
   }
 
   /// The words of a list; one in quotation marks may have spaces.

@@ -92,19 +92,41 @@ struct XcodeProject {
   private func dependencies(of target: XcodeObject, _ frameworks: [XcodeObject]) -> Set<PortedTarget.Dependency> {
     var dependencies: Set<PortedTarget.Dependency> = []
     for dependency in target.objects("dependencies") {
-      if let name = dependency.object("target")?.text("name") ?? dependency.text("name") {
-        dependencies.insert(.target(name))
-      }
+      let name = dependency.object("target")?.text("name") ?? dependency.text("name")
+      if let name = name ?? dependency.object("targetProxy")?.text("remoteInfo") { dependencies.insert(.target(name)) }
       if let product = dependency.object("productRef") { dependencies.formUnion(self.product(product)) }
     }
     for product in target.objects("packageProductDependencies") { dependencies.formUnion(self.product(product)) }
     for file in frameworks {
       if let product = file.object("productRef") { dependencies.formUnion(self.product(product)) }
-      if let name = file.object("fileRef")?.text("path"), name.hasSuffix(".framework") {
+      if let name = file.object("fileRef")?.object("remoteRef")?.text("remoteInfo") {
+        dependencies.insert(.target(name))
+      } else if let name = file.object("fileRef")?.text("path"), name.hasSuffix(".framework") {
         dependencies.insert(.target(String(name.dropLast(".framework".count))))
       }
     }
     return dependencies
+  }
+
+  /// The projects that lie in it, each with the targets here that use something of it.
+  var subprojects: [(file: URL, users: [String])] {
+    let references = objects.root.value("projectReferences") as? [[String: Any]] ?? []
+    return references.compactMap { reference in
+      guard let identifier = reference["ProjectRef"] as? String,
+        let object = objects.root.table.object(identifier), let place = paths.place(of: object)
+      else { return nil }
+      let users = objects.root.objects("targets").filter { uses(identifier, $0) }
+      return (place.standardizedFileURL, users.compactMap { $0.text("name") })
+    }
+  }
+
+  /// Whether a target depends on one of another project, or links or copies what that builds.
+  private func uses(_ project: String, _ target: XcodeObject) -> Bool {
+    let files = target.objects("buildPhases").flatMap { $0.objects("files") }
+    let others =
+      target.objects("dependencies").compactMap { $0.object("targetProxy") }
+      + files.compactMap { $0.object("fileRef")?.object("remoteRef") }
+    return others.contains { $0.text("containerPortal") == project }
   }
 
   private func product(_ product: XcodeObject) -> [PortedTarget.Dependency] {

@@ -18,6 +18,10 @@ enum XcodeTargetKind: Equatable {
   /// Finds what becomes of a product of a type.
   /// - Parameter type: the product's type, with or without what all types begin with.
   static func kind(ofType type: String, _ settings: BuildSettings) -> XcodeTargetKind {
+    if let setting = settings.endless {
+      return .leftOut(
+        "its build setting \(setting) grows without end as others are filled in; correct it in the project")
+    }
     if let platform = otherPlatform(settings) { return .leftOut("it is for \(platform)") }
     switch type.replacingOccurrences(of: "com.apple.product-type.", with: "") {
     case "application": return .built(.application)
