@@ -49,8 +49,8 @@ final class TestRunTests: XCTestCase {
     XCTAssertEqual(TestRun(output: "Executed 0 tests", status: 0).summary, "0 tests ran")
     XCTAssertTrue(TestRun(output: "", status: 0).succeeded)
     XCTAssertEqual(TestRun(output: "", status: 2).summary, "0 tests ran, the run ended with status 2")
-    let run = TestRun(obstacle: "they can't be built together: no space", status: 1)
-    XCTAssertEqual(run.summary, "not run: they can't be built together: no space")
+    let run = TestRun(obstacle: "they can't be built: no space", status: 1)
+    XCTAssertEqual(run.summary, "not run: they can't be built: no space")
     XCTAssertFalse(run.succeeded)
   }
 

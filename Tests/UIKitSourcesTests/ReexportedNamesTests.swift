@@ -55,6 +55,12 @@ final class ReexportedNamesTests: XCTestCase {
     XCTAssertEqual(try added("import UIKit\nimport Promises\nlet bag: AnyCancellable? = nil"), ["CombineModule"])
   }
 
+  func testWhatNoBuildHereCompilesNeedsNothing() throws {
+    XCTAssertEqual(try added("#if os(macOS)\nclass Model: ObservableObject {}\n#endif"), [])
+    XCTAssertEqual(try added("#if os(iOS)\nclass Model: ObservableObject {}\n#endif"), ["CombineModule"])
+    XCTAssertEqual(try added("@available(iOS 99, *)\nclass Model: ObservableObject {}"), [])
+  }
+
   func testATargetNeedsTheModulesWhoseNamesItUses() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "reexports-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -64,5 +70,10 @@ final class ReexportedNamesTests: XCTestCase {
     for (file, text) in zip(files, texts) { try Data(text.utf8).write(to: file) }
     XCTAssertEqual(SourceScan.modules(neededBy: files), ["UIKit", "WebKit", "Combine"])
     XCTAssertEqual(SourceScan.modules(neededBy: [files[1]]), ["WebKit"])
+    XCTAssertTrue(SourceScan.needReexports([files[0]]))
+    XCTAssertFalse(SourceScan.needReexports([files[1]]))
+    // A package that knows Linux.
+    try Data("#if canImport(Combine)\nlet bag: AnyCancellable? = nil\n#endif\n".utf8).write(to: files[1])
+    XCTAssertFalse(SourceScan.needReexports([files[1]]))
   }
 }

@@ -50,23 +50,40 @@ package struct PackageBuild {
     _ project: PortedProject, _ outcomes: [String: Outcome], progress: (String) -> Void
   ) -> [String: TestRun] {
     let omitted = Self.omitted(from: project, outcomes)
-    let tests = project.targets.filter { $0.kind == .test && !omitted.contains($0.module) }.map(\.module)
+    let tests = project.targets.filter { $0.kind == .test && !omitted.contains($0.module) }
     guard !tests.isEmpty else { return [:] }
     progress("building the tests")
-    let built = Subprocess.run(command("build", without: omitted) + ["--build-tests"])
-    guard built.status == 0 else {
-      let lines = (built.text + built.errors).split(whereSeparator: \.isNewline)
-      let cause = lines.first { $0.contains("error:") } ?? lines.last ?? "the build printed nothing"
-      let run = TestRun(obstacle: "they can't be built together: \(cause)", status: built.status)
-      return Dictionary(uniqueKeysWithValues: tests.map { ($0, run) })
-    }
-    let runs = tests.map { module in
-      progress("testing \(module)")
-      let only = ["--skip-build", "--filter", "^\(module)\\."]
-      let (status, output) = Subprocess.watch(command("test", without: omitted) + only)
-      return (module, TestRun(output: output, status: status))
+    // They are linked together. Where one of them can't be, each is linked with only what it needs.
+    let isBuilt = obstacle(toTestsWithout: omitted) == nil
+    let runs = tests.map { target in
+      progress("testing \(target.name)")
+      let others = isBuilt ? omitted : modules(notNeededBy: target, in: project.targets)
+      if !isBuilt, let obstacle = obstacle(toTestsWithout: others) { return (target.module, obstacle) }
+      let only = ["--skip-build", "--filter", "^\(target.module)\\."]
+      let (status, output) = Subprocess.watch(command("test", without: others) + only)
+      return (target.module, TestRun(output: output, status: status))
     }
     return Dictionary(uniqueKeysWithValues: runs)
+  }
+
+  /// Builds all tests of the package without some of its targets.
+  /// - Returns: a run that says why they can't be built; nil where they are.
+  private func obstacle(toTestsWithout omitted: [String]) -> TestRun? {
+    let result = Subprocess.run(command("build", without: omitted) + ["--build-tests"])
+    guard result.status != 0 else { return nil }
+    let lines = (result.text + result.errors).split(whereSeparator: \.isNewline)
+    let cause = lines.first { $0.contains("error:") } ?? lines.last ?? "the build printed nothing"
+    return TestRun(obstacle: "they can't be built: \(cause)", status: result.status)
+  }
+
+  private func modules(notNeededBy target: PortedTarget, in targets: [PortedTarget]) -> [String] {
+    var needed: Set = [target.module]
+    var open = [target]
+    while let next = open.popLast() {
+      let more = needs(of: next, in: targets).filter { needed.insert($0).inserted }
+      open += targets.filter { more.contains($0.module) }
+    }
+    return targets.map(\.module).filter { !needed.contains($0) }
   }
 
   /// The modules of targets that don't compile. What hasn't been built is taken to.

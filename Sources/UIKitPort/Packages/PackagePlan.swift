@@ -87,9 +87,8 @@ struct PackagePlan {
   private static func usesApples(_ manifest: SwiftManifest) -> Bool {
     manifest.targets.contains { target in
       guard ["regular", "executable"].contains(target.type), let place = target.place else { return false }
-      return target.paths.contains { path in
-        path.hasSuffix(".swift") && SourceScan(contentsOf: place.appending(path: path)).needsRewriting
-      }
+      let files = target.paths.filter { $0.hasSuffix(".swift") }.map { place.appending(path: $0) }
+      return files.contains { SourceScan(contentsOf: $0).needsRewriting } || SourceScan.needReexports(files)
     }
   }
 

@@ -35,6 +35,9 @@ enum ReexportedNames {
   /// The module whose a name is if no other library is there; nil for other names.
   static func moduleAmongApples(of name: String) -> String? { common.contains(name) ? "Combine" : nil }
 
+  /// Whether a name is one of them, for certain or if no other library is there.
+  static func isOne(_ name: String) -> Bool { module(of: name) != nil || common.contains(name) }
+
   /// Whether a name may be one of them, by its first letter: most others differ in that.
   static func mayBegin(with letter: UInt8) -> Bool { initials[Int(letter)] }
 

@@ -25,14 +25,25 @@ struct ReexportedUses {
     return found.subtracting(imports.map(String.init))
   }
 
-  /// The names that may be such, which no dot qualifies.
+  /// The names that may be such, which no dot qualifies and no condition leaves out.
   private static func names(in file: SourceFile) -> Set<String> {
     let places = (file.index.typeNames + file.index.unfairLocks).filter { index in
       ReexportedNames.mayBegin(with: file.tokens[index].first)
         && !(index > 0 && file.tokens[index - 1].isSign(Byte.dot))
     }
-    let wrappers = file.index.attributes.map { String(file.tokens[$0].text.dropFirst()) }
-    return Set(places.map { file.tokens[$0].text }).union(wrappers.filter { $0.first?.isUppercase ?? false })
+    let known = (places + file.index.attributes).filter { ReexportedNames.isOne(name(at: $0, in: file)) }
+    guard !known.isEmpty else { return [] }
+    let regions = ConditionalRegions(of: file)
+    let compiled = known.filter { place in
+      !file.cutParts.contains(place) && regions.conditions(at: place).allSatisfy { $0.isTrue != false }
+    }
+    return Set(compiled.map { name(at: $0, in: file) })
+  }
+
+  /// The name of a type, or of the one that is an attribute.
+  private static func name(at index: Int, in file: SourceFile) -> String {
+    let token = file.tokens[index]
+    return token.kind == .attribute ? String(token.text.dropFirst()) : token.text
   }
 
   /// The names that a file gives to types, associated ones and parameters among them.

@@ -55,6 +55,12 @@ package struct SourceScan {
     }
   }
 
+  /// Whether the files of a target, as they are on Linux, use names that only Apple's Foundation brings along.
+  package static func needReexports(_ files: [URL]) -> Bool {
+    let read = files.map { SourceFile(path: "", outputName: "", source: Self(contentsOf: $0).source, isForLinux: true) }
+    return ReexportedUses(in: read).modules.contains { !$0.isEmpty }
+  }
+
   private static func imports(of file: SourceFile) -> Set<String> {
     let names = file.allDeclarations.filter { $0.kind == .import }.map(\.name)
     return Set(names.compactMap { $0.split(separator: ".").first.map(String.init) })
