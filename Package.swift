@@ -124,7 +124,9 @@ let package = Package(
       dependencies: [
         "CAttributedStrings", "CMalloc", "ConstraintSolver", "CoreGraphics", "HostInterface", "MotionLaws",
         "QuartzCore", "UniformTypeIdentifiers",
-      ], swiftSettings: common + hidingImports),
+      ], swiftSettings: common + hidingImports,
+      // Foundation's own data of languages, which it hands on in part.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "_Testing_CoreGraphics", swiftSettings: common),
     .target(name: "_Testing_UIKit", swiftSettings: common),
     .target(name: "CWebSupport"),

@@ -45,23 +45,6 @@ enum KnownClasses {
     return endings.contains { name.hasSuffix($0) && name != $0 }
   }
 
-  /// Views that are made from their class alone, and by which initializer.
-  static let initializersOfReusableViews: [String: [String]] = [
-    "UICollectionReusableView": ["frame"], "UINavigationBar": ["frame"], "UIToolbar": ["frame"],
-    "UICollectionViewCell": ["frame"],
-    "UICollectionViewListCell": ["frame"],
-    "UITableViewCell": ["style", "reuseIdentifier"],
-    "UITableViewHeaderFooterView": ["reuseIdentifier"],
-  ]
-
-  /// Whether a class of a module of the app's own may demand one of these initializers of its subclasses: of the class, only
-  /// the name is known.
-  static func mayDemand(_ labels: [String], in name: String) -> Bool {
-    guard isNamedLikeAView(name) else { return false }
-    if labels == ["frame"] { return name.hasSuffix("Cell") || name.hasSuffix("ReusableView") }
-    return initializersOfReusableViews.values.contains(labels)
-  }
-
   private static func isPrefix(_ prefix: String, of name: String) -> Bool {
     name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
   }

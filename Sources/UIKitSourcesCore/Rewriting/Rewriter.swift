@@ -22,8 +22,8 @@ package enum Rewriter {
     AvailabilityPass(), LaterCasePass(), ConditionPass(), ImportPass(), AttributePass(), ClassDescriptionPass(),
     KeyPathPass(),
     LiteralPass(), SelectorPass(), OptionalRequirementPass(), OptionalCallPass(), AnyObjectMemberPass(), BundlePass(),
-    RequiredInitializerPass(), ClassInitializerPass(), OwnInitializerPass(), ObserverPass(), AwakeningPass(),
-    EditableRowsPass(), ExtensionDispatchPass(), MessageForwardingPass(), ExtensionOverridePass(),
+    FormatterPass(), RequiredInitializerPass(), ClassInitializerPass(), OwnInitializerPass(), ObserverPass(),
+    AwakeningPass(), EditableRowsPass(), ExtensionDispatchPass(), MessageForwardingPass(), ExtensionOverridePass(),
     MethodReplacementPass(), ActionTablePass(), KeyedPropertyPass(), ExtensionPropertyPass(), EntryPointPass(),
   ]
 

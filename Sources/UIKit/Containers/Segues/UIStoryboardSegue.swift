@@ -10,8 +10,9 @@
   /// What the passage is, if a document says so.
   final var handler: (() -> Void)?
 
-  /// Makes a segue without a way to be performed, for subclasses and documents.
-  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+  /// Makes a segue without a way to be performed, for subclasses and documents. It is required, so that a segue can be
+  /// made of a class that is only known when the app runs.
+  public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
