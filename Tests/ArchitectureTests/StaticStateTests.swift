@@ -24,6 +24,7 @@ final class StaticStateTests: XCTestCase {
     ],
     "Hangs something on any object, as the Objective-C runtime does.": [
       "AssociatedObjects.shared", "NSObject+KeyValueObserving.isInUse", "NSObject+Perform.shared",
+      "ObjectMonitors.shared",
     ],
     "Replaces methods of classes, which are the process's, as the Objective-C runtime does.": [
       "FrameworkMethod.replaced", "LayerMethodReplacing.replacements", "MethodTable.isInUse", "MethodTable.shared",

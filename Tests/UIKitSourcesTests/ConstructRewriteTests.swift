@@ -243,6 +243,30 @@ final class ConstructRewriteTests: XCTestCase {
     try assertRewrites(view, to: view)
   }
 
+  func testSeguesGetRequiredInitializers() throws {
+    let parameters = "(identifier: String?, source: UIViewController, destination: UIViewController)"
+    XCTAssertTrue(
+      try rewritten("class S: UIStoryboardSegue { override init\(parameters) { f() } }")
+        .contains("class S: UIStoryboardSegue { required init\(parameters) { f() } }"))
+    let plain = "class S: UIStoryboardSegue { override func perform() {} }"
+    try assertRewrites(plain, to: plain)
+  }
+
+  func testClassesThatDoNotInheritInitializersSaySo() throws {
+    XCTAssertTrue(
+      try rewritten(
+        "public class C: UITableViewCell { init(a: Int) { super.init(style: .default, reuseIdentifier: nil) } }"
+      )
+      .contains(
+        "public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { fatalError(\"Use of "
+          + "unimplemented initializer 'init(style:reuseIdentifier:)' for class 'C'\") }"))
+    let convenient = "class C: UICollectionViewCell { convenience init(a: Int) { self.init(frame: .zero) } }"
+    try assertRewrites(convenient, to: convenient)
+    let complete =
+      "class C: UICollectionViewCell { init(a: Int) { super.init(frame: .zero) }; required init(frame: CGRect) { f() } }"
+    try assertRewrites(complete, to: complete)
+  }
+
   func testOutletsAndActionsAreReachedByName() throws {
     try assertRewrites(
       """

@@ -39,7 +39,7 @@ enum KnownClasses {
   ]
 
   /// A class of a module of the app's own, such as `BaseViewController`: of its superclass only the name is known.
-  private static func isNamedLikeAView(_ name: String) -> Bool {
+  static func isNamedLikeAView(_ name: String) -> Bool {
     guard !prefixes.contains(where: { isPrefix($0, of: name) }) else { return false }
     let endings = ["ViewController", "View", "Cell", "Button", "Label", "Control", "TextField", "Window"]
     return endings.contains { name.hasSuffix($0) && name != $0 }

@@ -33,7 +33,7 @@ struct RequiredInitializerPass: RewritePass {
     let signature = parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ")
     let name = "init(\(parameters.map { $0.label + ":" }.joined()))"
     type.addMember(
-      "\(type.accessOfMembers)required init(\(signature)) { "
+      "\(type.access)required init(\(signature)) { "
         + "fatalError(\"Use of unimplemented initializer '\(name)' for class '\(type.name)'\") }")
   }
 }

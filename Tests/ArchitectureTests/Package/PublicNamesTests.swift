@@ -13,19 +13,21 @@ final class PublicNamesTests: XCTestCase {
   ]
   /// What the Objective-C runtime and Foundation have on Apple's systems.
   private static let applesOthers: Set<String> = [
-    "IMP", "Method", "Selector", "UndoManager", "UniChar", "autoreleasepool", "class_addMethod", "class_getClassMethod",
+    "AutoreleasingUnsafeMutablePointer", "DateComponentsFormatter", "IMP", "ListFormatter", "MSEC_PER_SEC", "Method",
+    "OBJC_SYNC_NOT_OWNING_THREAD_ERROR", "OBJC_SYNC_SUCCESS", "RelativeDateTimeFormatter", "Selector", "USEC_PER_SEC",
+    "UndoManager", "UniChar", "autoreleasepool", "class_addMethod", "class_getClassMethod",
     "class_getInstanceMethod", "class_getMethodImplementation", "class_getSuperclass", "class_replaceMethod",
     "class_respondsToSelector", "imp_implementationWithBlock", "method_exchangeImplementations",
     "method_getImplementation", "method_getName", "method_getTypeEncoding", "method_setImplementation",
     "objc_AssociationPolicy", "objc_getAssociatedObject", "objc_removeAssociatedObjects", "objc_setAssociatedObject",
+    "objc_sync_enter", "objc_sync_exit",
     "object_getClass", "unsafeBitCast",
   ]
   private static let ownNames: Set<String> = [
     // The plugin UIKitSources names these in what it writes of an app's classes.
     "ActionTable", "NibAwakening", "KeyValueCoding", "KeyValueObserver", "KeyedProperty", "MethodReplacement",
     "ReplaceableMethod", "ReplaceableMethods", "InitializerTable", "MessageForwarding", "OwnMethods",
-    "ExtensionPropertyTable", "_description",
-    "_optional",
+    "ExtensionPropertyTable", "ObjectFormatting", "ObjectParsing", "RangedObjectParsing", "_description", "_optional",
     // And these in what it writes of an app's storyboards and nibs.
     "NibDocument", "NibLayoutGuide", "NibScene", "NibSegueKind", "NibSizeClasses",
     // What `perform(_:)` returns has the methods of Unmanaged, whose values nothing but its own initialisers makes.

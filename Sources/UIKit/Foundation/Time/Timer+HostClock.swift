@@ -57,6 +57,14 @@ extension Timer {
     AssociatedObjects.shared.set(userInfo, of: self, TimerMessage.userInfoKey, .OBJC_ASSOCIATION_RETAIN)
   }
 
+  /// A timer that never fires and isn't valid, as a value to begin with. The parameter is none: a class's extension can't
+  /// declare again what `NSObject` has.
+  public convenience init(_: Void = ()) {
+    self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+    invalidate()
+    ClockedTimer.letGo(of: self)
+  }
+
   /// What the timer was made with.
   @_disfavoredOverload
   public var userInfo: Any? { AssociatedObjects.shared.value(of: self, TimerMessage.userInfoKey) }
@@ -172,12 +180,16 @@ private final class ClockedTimer: @unchecked Sendable {
     wait(timer)
   }
 
-  /// Foundation's timers hold themselves for as long as a run loop might call them, which is for ever: nothing takes that
-  /// reference back. This one is never called again.
   private func end(_ timer: Timer) {
     guard !hasEnded else { return }
     hasEnded = true
-    if Self.timersHoldThemselves { Unmanaged.passUnretained(timer).release() }
+    Self.letGo(of: timer)
+  }
+
+  /// Foundation's timers hold themselves for as long as a run loop might call them, which is for ever: nothing takes that
+  /// reference back. This one is never called again.
+  static func letGo(of timer: Timer) {
+    if timersHoldThemselves { Unmanaged.passUnretained(timer).release() }
   }
 
   /// Whether timers hold a reference to themselves. It is looked up, since a Foundation without that reference must not

@@ -10,6 +10,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.scaling = scaling
   }
 
+  /// The system's font in regular weight and its usual size, as a value to begin with.
+  public override convenience init() { self.init(TextFont(size: UIFont.systemFontSize)) }
+
   /// The font of a face, for sibling modules.
   package convenience init(of textFont: TextFont) { self.init(textFont) }
 

@@ -10,6 +10,9 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   init(storage: Storage) { self.storage = storage }
 
+  /// A colour that nothing shows of, as a value to begin with.
+  public override convenience init() { self.init(white: 0, alpha: 0) }
+
   /// Makes a colour from its amounts of red, green and blue.
   /// - Parameters: components in extended sRGB (0…1 is displayable), opacity in 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -81,6 +81,9 @@
     super.init()
   }
 
+  /// An animator that takes no time, as a value to begin with.
+  public override convenience init() { self.init(duration: 0, curve: .easeInOut) }
+
   /// Makes an animator with one of the system's curves.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

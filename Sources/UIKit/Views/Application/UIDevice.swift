@@ -15,6 +15,9 @@ import HostInterface
     super.init()
   }
 
+  /// The device of the running app, as `current`, but for what listeners are told.
+  public override convenience init() { self.init(screen: UIApplication.current?.device.screen) }
+
   // MARK: What it is
 
   /// The name that all devices of the model have: "iPhone" or "iPad". What its owner calls it is not for apps to know.

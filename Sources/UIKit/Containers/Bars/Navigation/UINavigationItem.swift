@@ -20,6 +20,9 @@
     case minimal
   }
 
+  /// An item without a title.
+  public override init() { super.init() }
+
   /// Makes an item with a title, which may be changed later.
   /// - Parameter title: may be changed later.
   public init(title: String) {

@@ -44,6 +44,9 @@
   /// Whether a swipe across the row performs the first action at once. Default: true.
   open var performsFirstActionWithFullSwipe = true
 
+  /// No actions, for a row that can't be swiped.
+  public override convenience init() { self.init(actions: []) }
+
   /// Makes the actions of one side of a row.
   /// - Parameter actions: none for a row that can't be swiped.
   public init(actions: [UIContextualAction]) { self.actions = actions }

@@ -20,6 +20,9 @@ import HostInterface
     assemble()
   }
 
+  /// A view that isn't used again.
+  public convenience init() { self.init(reuseIdentifier: nil) }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     assemble()

@@ -28,6 +28,9 @@ open class UIInputView: UIView {
     if inputViewStyle == .keyboard { backgroundColor = .keyboardBackground }
   }
 
+  /// A view of the default style.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
+
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)
