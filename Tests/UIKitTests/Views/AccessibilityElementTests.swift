@@ -62,6 +62,59 @@ import XCTest
     XCTAssertTrue(try XCTUnwrap(app.semanticTree().first { $0.layer == chart.layer.id }).isOrdered)
   }
 
+  func testObjectsThatAreNoRespondersAreReadWhereTheyAreListed() throws {
+    let (month, silent) = (NSObject(), NSObject())
+    XCTAssertFalse(month.isAccessibilityElement)
+    XCTAssertNil(month.accessibilityLabel)
+    month.isAccessibilityElement = true
+    (month.accessibilityLabel, month.accessibilityValue, month.accessibilityHint) = ("May", "12", "Opens")
+    month.accessibilityTraits = .button
+    month.accessibilityFrame = CGRect(x: 20, y: 100, width: 50, height: 40)
+    var count = 0
+    month.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Count") { _ in
+        count += 1
+        return true
+      }
+    ]
+    controller.view.accessibilityElements = [silent, month]
+    let node = try XCTUnwrap(node("May"))
+    XCTAssertEqual([node.value, node.hint], ["12", "Opens"])
+    XCTAssertEqual(node.role, .button)
+    XCTAssertEqual(app.perform(.activate, on: node.layer), .tap(CGPoint(x: 45, y: 120)))
+    XCTAssertEqual(app.perform(.custom(0), on: node.layer), .done)
+    XCTAssertEqual(count, 1)
+    XCTAssertEqual(labels(app.semanticTree().windows[0]), ["May"])
+  }
+
+  func testRespondersAnswerAsObjects() {
+    let object: NSObject = controller.view
+    object.accessibilityLabel = "Map"
+    XCTAssertEqual(controller.view.accessibilityLabel, "Map")
+    controller.view.accessibilityHint = "Zooms"
+    XCTAssertEqual(object.accessibilityHint, "Zooms")
+  }
+
+  func testItemsOfBarsSayWhatTheAppSays() throws {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 200, width: 320, height: 44))
+    let item = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
+    XCTAssertTrue(item.isAccessibilityElement)
+    item.accessibilityHint = "Keeps it"
+    bar.items = [item]
+    controller.view.addSubview(bar)
+    device.advance(by: 0.1)
+    XCTAssertEqual(try XCTUnwrap(node("Save")).hint, "Keeps it")
+    item.accessibilityLabel = "Save all"
+    item.accessibilityValue = "3 files"
+    item.accessibilityTraits = .selected
+    let node = try XCTUnwrap(node("Save all"))
+    XCTAssertEqual(node.value, "3 files")
+    XCTAssertTrue(node.isSelected)
+    XCTAssertEqual((item as NSObject).accessibilityLabel, "Save all")
+    item.isAccessibilityElement = false
+    XCTAssertFalse(self.node("Save all")?.isElement ?? false)
+  }
+
   func testAListOfElementsSilencesWhatItLeavesOut() {
     let (first, second, third) = (UIView(), UIView(), UIView())
     for (view, label) in [(first, "1"), (second, "2"), (third, "3")] { add(view, label) }

@@ -61,6 +61,9 @@ final class BarItemButton: UIButton, PressDimmedItem {
     isHidden = item.isHidden
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityLabel = item.accessibilityLabel ?? item.title
+    (accessibilityValue, accessibilityHint) = (item.accessibilityValue, item.accessibilityHint)
+    accessibilityTraits = item.accessibilityTraits
+    isAccessibilityElement = item.isAccessibilityElement
     invalidateIntrinsicContentSize()
   }
 

@@ -32,7 +32,39 @@
   /// Names the item's view for scripts and tests. Nil by default.
   open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { didChange() } } }
   /// What a screen reader calls the item, instead of its title. Nil by default.
-  open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { didChange() } } }
+  open var accessibilityLabel: String? {
+    get { ObjectElement.existing(of: self)?.accessibilityLabel }
+    set { setAccessibility(\.accessibilityLabel, newValue) }
+  }
+  /// What a screen reader says of the item's state: by default its badge, or nothing.
+  open var accessibilityValue: String? {
+    get { ObjectElement.existing(of: self)?.accessibilityValue }
+    set { setAccessibility(\.accessibilityValue, newValue) }
+  }
+  /// The words for what happens when the item is tapped. Nil by default.
+  open var accessibilityHint: String? {
+    get { ObjectElement.existing(of: self)?.accessibilityHint }
+    set { setAccessibility(\.accessibilityHint, newValue) }
+  }
+  /// The traits that the item's view has beside its own, none by default.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { ObjectElement.existing(of: self)?.accessibilityTraits ?? .none }
+    set { setAccessibility(\.accessibilityTraits, newValue) }
+  }
+  /// Whether a screen reader stops at the item. True by default.
+  open var isAccessibilityElement: Bool {
+    get { ObjectElement.existing(of: self)?.accessibility.isElement ?? true }
+    set { setAccessibility(\.accessibility.isElement, newValue) }
+  }
+
+  private func setAccessibility<Value: Equatable>(
+    _ member: ReferenceWritableKeyPath<ObjectElement, Value>, _ value: Value
+  ) {
+    let element = ObjectElement.of(self)
+    guard element[keyPath: member] != value else { return }
+    element[keyPath: member] = value
+    didChange()
+  }
 
   /// Tells the item that all objects of the nib or scene are made and connected. It does nothing by itself.
   open func awakeFromNib() {}

@@ -3,7 +3,10 @@ import HostInterface
 extension UIResponder {
   /// The elements that the app lists, by `accessibilityElements` or one by one; nil where it lists none.
   var listedElements: [Any]? {
-    if let elements = accessibilityElements { return elements }
+    (accessibilityElements ?? countedElements)?.map { ObjectElement.listed($0, in: self) }
+  }
+
+  private var countedElements: [Any]? {
     let count = accessibilityElementCount()
     return count > 0 && count != NSNotFound ? (0..<count).compactMap(accessibilityElement(at:)) : nil
   }

@@ -37,14 +37,7 @@ enum BarSchema {
           let isZero = element.attributes.allSatisfy { $0.key == "key" || Double($0.value) == 0 }
           if !isZero { throw NibFailure("bar items' images have no insets") }
         }),
-      Rule(
-        "accessibility.accessibilityConfiguration",
-        .element { element, _, writer in
-          let texts: [Rule] = [
-            Rule("identifier", "accessibilityIdentifier", .string), Rule("label", "accessibilityLabel", .string),
-          ]
-          writer.describe(element, texts)
-        }),
+      Rule("accessibility.accessibilityConfiguration", .element(ViewSchema.accessibility)),
     ])
 
   private static let barButtonItem = ElementSchema(

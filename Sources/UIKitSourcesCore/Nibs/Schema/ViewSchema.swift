@@ -93,7 +93,8 @@ enum ViewSchema {
     if !isLaidOutByOthers(owner) { writer.say("object.frame = \(frame)", element) }
   }
 
-  private static func accessibility(
+  /// What readers are told of a view or of an item of a bar.
+  static func accessibility(
     _ element: NibElement, _ owner: NibElement, _ writer: inout NibWriter
   ) {
     writer.describe(

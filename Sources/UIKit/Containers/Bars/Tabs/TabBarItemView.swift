@@ -63,7 +63,9 @@ final class TabBarItemView: UIControl {
     updateBadge()
     accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
     accessibilityLabel = item.accessibilityLabel ?? item.title
-    accessibilityValue = item.badgeValue
+    accessibilityValue = item.accessibilityValue ?? item.badgeValue
+    accessibilityHint = item.accessibilityHint
+    accessibilityTraits = item.accessibilityTraits
     setNeedsLayout()
   }
 
@@ -131,7 +133,7 @@ final class TabBarItemView: UIControl {
   override var semanticText: String? { item.title }
 
   override var isAccessibilityElement: Bool {
-    get { true }
+    get { item.isAccessibilityElement }
     set { super.isAccessibilityElement = newValue }
   }
 
