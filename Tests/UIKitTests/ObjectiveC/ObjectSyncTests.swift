@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// `objc_sync_enter` and `objc_sync_exit`.
+/// Locks of objects: `objc_sync_enter` and `objc_sync_exit`.
 final class ObjectSyncTests: XCTestCase {
   func testThreadsTakeTurns() {
     let object = NSObject()

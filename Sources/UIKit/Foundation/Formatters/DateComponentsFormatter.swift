@@ -100,7 +100,7 @@ open class DateComponentsFormatter: Formatter {
 
   // MARK: Parts
 
-  /// 100,000 years.
+  /// The bound of what is written: 100,000 years.
   private static let longestInterval = 100_000 * 366.0 * 86400
 
   private var start: Date { referenceDate ?? Date(timeIntervalSinceReferenceDate: 0) }

@@ -4,7 +4,7 @@ import Foundation
 /// The joining of texts in a language.
 struct ListText {
   enum Kind {
-    /// "a, b, and c".
+    /// All of some things: "a, b, and c".
     case all
     /// Amounts of units, the largest one first.
     case amounts(UnitWidth)

@@ -4,21 +4,21 @@ import Foundation
 open class RelativeDateTimeFormatter: Formatter {
   /// Whether dates close by have names.
   public enum DateTimeStyle: Int, Sendable {
-    /// "1 day ago".
+    /// Numbers everywhere: "1 day ago".
     case numeric
-    /// "yesterday".
+    /// Names where there are some: "yesterday".
     case named
   }
 
   /// How units are named.
   public enum UnitsStyle: Int, Sendable {
-    /// "2 months ago".
+    /// Names in full: "2 months ago".
     case full
-    /// "two months ago".
+    /// Numbers in words: "two months ago".
     case spellOut
-    /// "2 mo. ago".
+    /// Short names: "2 mo. ago".
     case short
-    /// "2mo ago".
+    /// The shortest names: "2mo ago".
     case abbreviated
   }
 

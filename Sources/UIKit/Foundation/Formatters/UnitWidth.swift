@@ -1,12 +1,12 @@
 /// How long the name of a unit is written.
 enum UnitWidth {
-  /// "5 hours".
+  /// The full name: "5 hours".
   case full
-  /// "5 hr".
+  /// Shortened: "5 hr".
   case short
-  /// "5hr".
+  /// Shortened and without a space: "5hr".
   case brief
-  /// "5h".
+  /// A letter: "5h".
   case abbreviated
 }
 
