@@ -130,7 +130,10 @@ final class NibObjectTests: XCTestCase {
     try assertSays("<imageView id=\"a\"/>", ["object.isUserInteractionEnabled = true"])
     try assertSays("<label id=\"a\"/>", ["object.isUserInteractionEnabled = true"])
     try assertSays("<textView id=\"a\"/>", ["object.clipsToBounds = false"])
-    try assertSays("<activityIndicatorView style=\"whiteLarge\" id=\"a\"/>", ["object.hidesWhenStopped = false"])
+    try assertSays(
+      "<activityIndicatorView style=\"whiteLarge\" id=\"a\"/>",
+      ["object.style = .whiteLarge", "object.hidesWhenStopped = false"])
+    XCTAssertNoThrow(try NibSample.source(NibSample.nib("<view id=\"a\"><animations/></view>"), "A.xib"))
     try assertSays(
       "<view fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\"/>",
       ["object.translatesAutoresizingMaskIntoConstraints = true"])

@@ -31,6 +31,19 @@ import XCTest
     }
   }
 
+  func testStylesOfOldBringAColour() {
+    XCTAssertEqual(UIActivityIndicatorView(style: .whiteLarge).bounds.size, CGSize(width: 37, height: 37))
+    XCTAssertEqual(UIActivityIndicatorView(style: .whiteLarge).color, .white)
+    XCTAssertEqual(UIActivityIndicatorView(style: .gray).bounds.size, CGSize(width: 20, height: 20))
+    indicator.style = .white
+    XCTAssertEqual(indicator.color, .white)
+    indicator.style = .medium
+    XCTAssertEqual(indicator.color, .white, "a style of today has none")
+    indicator.color = .red
+    indicator.style = .gray
+    XCTAssertEqual(indicator.color, .systemGray)
+  }
+
   func testSizes() {
     XCTAssertEqual(indicator.bounds.size, CGSize(width: 37, height: 37))
     indicator.style = .medium

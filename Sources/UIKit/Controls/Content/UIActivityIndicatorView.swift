@@ -2,6 +2,12 @@
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// How large the ring is.
   public enum Style: Int, Sendable {
+    /// A size of 37 pt, in white: the style of old.
+    case whiteLarge
+    /// A size of 20 pt, in white: the style of old.
+    case white
+    /// A size of 20 pt, in grey: the style of old.
+    case gray
     /// A size of 20 pt.
     case medium = 100
     /// A size of 37 pt.
@@ -14,6 +20,7 @@
   public init(style: Style) {
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     self.style = style
+    colorStorage = style.color ?? colorStorage
     assemble()
   }
 
@@ -41,9 +48,11 @@
 
   // MARK: Looks
 
-  /// The style, `.medium` by default. Setting it changes the intrinsic size, not the frame.
+  /// The style, `.medium` by default. Setting it changes the intrinsic size, not the frame, and the colour where the
+  /// style has one.
   open var style = Style.medium {
     didSet {
+      if let color = style.color { self.color = color }
       guard style != oldValue else { return }
       invalidateIntrinsicContentSize()
       setNeedsLayout()
@@ -116,5 +125,14 @@
 }
 
 extension UIActivityIndicatorView.Style {
-  fileprivate var side: CGFloat { self == .large ? 37 : 20 }
+  fileprivate var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+
+  /// The colour that a style of old brings along.
+  fileprivate var color: UIColor? {
+    switch self {
+    case .white, .whiteLarge: .white
+    case .gray: .systemGray
+    case .medium, .large: nil
+    }
+  }
 }

@@ -37,7 +37,7 @@ enum IndicatorSchema {
   private static let activityIndicatorView = ElementSchema(
     "UIActivityIndicatorView", of: "view",
     attributes: [
-      Rule("style", .attribute(style)), Rule("hidesWhenStopped", "hidesWhenStopped", .bool),
+      Rule("style", "style", .choice(styles)), Rule("hidesWhenStopped", "hidesWhenStopped", .bool),
       Rule(
         "animating",
         .attribute { text, owner, writer in
@@ -46,13 +46,7 @@ enum IndicatorSchema {
     ],
     elements: [Rule("color.color", "color", .color)], absent: ["hidesWhenStopped": "hidesWhenStopped = false"])
 
-  /// Old documents say the colour by the style.
-  private static func style(_ text: String, _ owner: NibElement, _ writer: inout NibWriter) throws {
-    let isLarge = text == "large" || text == "whiteLarge"
-    guard isLarge || ["medium", "gray", "white"].contains(text) else {
-      throw NibFailure("the value \"\(text)\" is not supported")
-    }
-    writer.say("object.style = \(isLarge ? ".large" : ".medium")", owner)
-    if text.hasPrefix("white") { writer.say("object.color = UIColor.white", owner) }
-  }
+  private static let styles = [
+    "medium": ".medium", "large": ".large", "gray": ".gray", "white": ".white", "whiteLarge": ".whiteLarge",
+  ]
 }

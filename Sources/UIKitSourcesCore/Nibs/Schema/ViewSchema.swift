@@ -68,6 +68,8 @@ enum ViewSchema {
       Rule("viewLayoutGuide", .element { element, _, writer in try writer.guide(element) }),
       Rule("accessibility.accessibilityConfiguration", .element(accessibility)),
       Rule("gestureRecognizers", .element { element, _, writer in writer.onlyEmpty(element) }),
+      // Xcode 7 wrote an empty one for each view.
+      Rule("animations", .element { element, _, writer in writer.onlyEmpty(element) }),
       // Rulers on the canvas.
       Rule("userGuides", .ignored),
     ])
