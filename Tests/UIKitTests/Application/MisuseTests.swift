@@ -44,6 +44,15 @@ import XCTest
         "value in a hash table", "A hash table holds objects, not values such as 1",
         { NSHashTable<Int>().add(1) }
       ),
+      (
+        "unit that has no text",
+        "allowedUnits: only years, months, weekOfMonth, days, hours, minutes and seconds are allowed",
+        {
+          let formatter = DateComponentsFormatter()
+          formatter.allowedUnits = [.quarter]
+          _ = formatter.string(from: 1)
+        }
+      ),
       ("no layer class", "NSObject is not a class of layers", { _ = NoLayers() }),
       (
         "view of two controllers", "UIViewController.view: the view belongs to a UIViewController already",
