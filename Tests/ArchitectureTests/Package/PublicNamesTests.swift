@@ -26,7 +26,8 @@ final class PublicNamesTests: XCTestCase {
   private static let ownNames: Set<String> = [
     // The plugin UIKitSources names these in what it writes of an app's classes.
     "ActionTable", "NibAwakening", "KeyValueCoding", "KeyValueObserver", "KeyedProperty", "MethodReplacement",
-    "AccessibleObject", "ReplaceableMethod", "ReplaceableMethods", "InitializerTable", "MessageForwarding", "OwnMethods",
+    "AccessibleObject", "ReplaceableMethod", "ReplaceableMethods", "InitializerTable", "MessageForwarding",
+    "OwnMethods",
     "ExtensionPropertyTable", "ObjectFormatting", "ObjectParsing", "RangedObjectParsing", "_description", "_optional",
     // And these in what it writes of an app's storyboards and nibs.
     "NibDocument", "NibLayoutGuide", "NibScene", "NibSegueKind", "NibSizeClasses",
