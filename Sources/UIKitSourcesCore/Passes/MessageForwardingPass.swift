@@ -73,8 +73,8 @@ struct MessageForwardingPass: RewritePass {
   private func addDefault(of method: Method, beside conditions: [String?], to base: Declaration) {
     guard !conditions.contains(nil) else { return }
     let absence = Declaration.joined(conditions.compactMap { $0 }.map { "!(\($0))" })
-    let access = base.isPublic ? "public " : ""
-    base.addMember("\(access)func \(method.signature) { OwnMethods(of: self).\(method.call) }", if: absence)
+    let text = "\(base.access)func \(method.signature) { OwnMethods(of: self).\(method.call) }"
+    base.addMember(text, if: absence, from: base)
   }
 
   private func replaceSuper(in member: Declaration) {

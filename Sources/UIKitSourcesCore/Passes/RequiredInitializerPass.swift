@@ -34,6 +34,6 @@ struct RequiredInitializerPass: RewritePass {
     let name = "init(\(parameters.map { $0.label + ":" }.joined()))"
     type.addMember(
       "\(type.access)required init(\(signature)) { "
-        + "fatalError(\"Use of unimplemented initializer '\(name)' for class '\(type.name)'\") }")
+        + "fatalError(\"Use of unimplemented initializer '\(name)' for class '\(type.name)'\") }", from: type)
   }
 }
