@@ -14,7 +14,7 @@ final class KnownHierarchyTests: XCTestCase {
       for case let file as URL in try XCTUnwrap(files) where file.pathExtension == "swift" {
         let source = SourceFile(
           path: file.path, outputName: file.lastPathComponent, source: Array(try Data(contentsOf: file)))
-        for type in source.allDeclarations where type.kind == .class && type.isPublic && type.parent == nil {
+        for type in source.allDeclarations where type.kind == .class && type.access == "public " && type.parent == nil {
           guard let known = KnownHierarchy.superclass(of: type.name) else { continue }
           classes += 1
           XCTAssertEqual(type.inherited.first, known, type.name)
