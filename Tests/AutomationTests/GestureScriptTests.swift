@@ -62,7 +62,10 @@ final class GestureScriptTests: XCTestCase {
         "\"do\":\"rotate\",\"to\":\"north\"", "to", "portrait, portraitUpsideDown, landscapeLeft, landscapeRight"
       ),
       ("\"do\":\"appearance\",\"to\":\"pink\"", "to", "light, dark"),
-      ("\"do\":\"textSize\",\"to\":\"huge\"", "to", "extra-small, small, medium, large, extra-large"),
+      (
+        "\"do\":\"textSize\",\"to\":\"huge\"", "to",
+        PreferredTextSize.allCases.map(\.rawValue).joined(separator: ", ")
+      ),
       (
         "\"do\":\"dance\"", "do",
         "wait, waitFor, tap, touch, drag, pinch, type, key, wheel, hover, tilt, rotate, appearance, textSize, snapshot"

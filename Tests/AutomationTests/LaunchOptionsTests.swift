@@ -98,7 +98,7 @@ final class LaunchOptionsTests: XCTestCase {
     let text = try help("--help")
     for device in DeviceModel.all { XCTAssertTrue(text.contains("\"\(device.name)\""), device.name) }
     XCTAssertThrowsError(try LaunchOptions.parse(["--help"])) { error in
-      let options = Set("\(error)".matches(of: #/--[a-z]+/#).map { String($0.output) }).subtracting(["--help"])
+      let options = Set("\(error)".matches(of: #/--[a-z-]+/#).map { String($0.output) }).subtracting(["--help"])
       XCTAssertGreaterThan(options.count, 10)
       for option in options { XCTAssertTrue(text.contains("  \(option) "), option) }
     }

@@ -77,7 +77,7 @@ final class ErrorCausesTests: XCTestCase {
     XCTAssertEqual(errors.map(\.missing), ["MapKit", "UIView.spin", "archive()", nil, nil])
     let report = PortReport(project: project, outcomes: ["Shop": .failed(errors, log: "")]).text
     for part in [
-      "\n\nSwoop doesn't have these members. Declare them by an extension",
+      "## What is missing\nSwoop doesn't have these members. Declare them by an extension",
       "\n\nThere are no such modules. No file can",
       "\n\nThese names are there, and marked as unavailable", "\n- `archive()`, 1 place: A.swift:3\n",
       "\n\n1 more error follows from what is missing, and will go with it: A.swift:3\n",

@@ -11,9 +11,10 @@ final class PublicNamesTests: XCTestCase {
   private static let prefixes = [
     "AV", "CA", "CF", "CG", "CI", "CM", "CT", "NS", "UI", "UT", "WK", "kCA", "kCF", "kCG", "kCI", "kCT",
   ]
-  /// What the Objective-C runtime and Foundation have on Apple's systems.
+  /// What the Objective-C runtime, Foundation and the standard library have on Apple's systems.
   private static let applesOthers: Set<String> = [
-    "AutoreleasingUnsafeMutablePointer", "DateComponentsFormatter", "IMP", "ListFormatter", "MSEC_PER_SEC", "Method",
+    "AutoreleasingUnsafeMutablePointer", "SystemRandomNumberGenerator", "arc4random", "arc4random_buf",
+    "arc4random_uniform", "DateComponentsFormatter", "IMP", "ListFormatter", "MSEC_PER_SEC", "Method",
     "OBJC_SYNC_NOT_OWNING_THREAD_ERROR", "OBJC_SYNC_SUCCESS", "RelativeDateTimeFormatter", "Selector", "USEC_PER_SEC",
     "UndoManager", "UniChar", "autoreleasepool", "class_addMethod", "class_getClassMethod",
     "class_getInstanceMethod", "class_getMethodImplementation", "class_getSuperclass", "class_replaceMethod",

@@ -23,6 +23,8 @@ extension UIViewController: ViewControlling {
       view.viewController == nil,
       "\(type(of: self)).view: the view belongs to a \(view.viewController.map { "\(type(of: $0))" } ?? "") already")
     view.viewController = self
+    // Those that were set before there was a view.
+    if traitState.overrides != nil { view.updateTraits() }
     view.updateSafeArea()
     view.updateLayoutMargins()
   }

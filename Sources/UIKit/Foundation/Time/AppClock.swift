@@ -14,6 +14,10 @@ package enum AppClock {
   /// Whether time stands while a frame is made: what comes from outside may be waited for.
   package static var standsBetweenFrames: Bool { virtual != nil }
 
+  /// Seconds of real time that a frame of such a clock waits for what an app does on other queues: long for what it
+  /// computes, short for what never ends.
+  static let timeout = 5.0
+
   /// Seconds since 1970.
   package static var date: TimeInterval { virtual?.date ?? Machine.date }
 }

@@ -56,6 +56,6 @@ extension DispatchQueue {
 
   /// Begins work where somebody waits for it. What the main queue has to do is done before a frame anyway.
   private func externalWork() -> ExternalWork? {
-    AppClock.standsBetweenFrames && !Machine.isMain(self) ? ExternalWork(timeout: BackgroundWork.timeout) : nil
+    AppClock.standsBetweenFrames && !Machine.isMain(self) ? ExternalWork(timeout: AppClock.timeout) : nil
   }
 }

@@ -29,7 +29,7 @@ extension OperationQueue {
 
   private func waitForEnd(of operation: Operation) {
     guard AppClock.standsBetweenFrames, self !== OperationQueue.main, !operation.isAsynchronous else { return }
-    let external = ExternalWork(timeout: BackgroundWork.timeout)
+    let external = ExternalWork(timeout: AppClock.timeout)
     // On another queue, so that this one counts its own operations only.
     let queue = OperationQueue()
     let end = BlockOperation { withExtendedLifetime(queue) { external.end() } }

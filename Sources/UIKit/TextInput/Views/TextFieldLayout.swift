@@ -226,7 +226,9 @@
     let label = parts.placeholder
     guard let text = field.style.shownPlaceholder(isRightToLeft: field.isRightToLeft) else { return }
     if label.attributedText != text { label.attributedText = text }
-    label.textAlignment = field.style.shownAlignment(isRightToLeft: field.isRightToLeft)
+    let alignment = field.style.shownAlignment(isRightToLeft: field.isRightToLeft)
+    // The label is asked in the middle of its drawing, too, which must not ask for more.
+    if label.textAlignment != alignment { label.textAlignment = alignment }
   }
 
   private func layOutPlaceholder() {

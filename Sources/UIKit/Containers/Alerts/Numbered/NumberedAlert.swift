@@ -23,6 +23,8 @@
   private var phase = Phase.hidden
   private weak var controller: UIAlertController?
   private var stage: AlertStage?
+  /// Whether a dismissal is animated that waits until the alert is there: nothing is dismissed while it is presented.
+  private var pendingDismissal: Bool?
 
   var isVisible: Bool {
     if case .hidden = phase { return false }
@@ -67,7 +69,8 @@
     owner.alertWillPresent()
     guard case .coming = phase else { return }
     stage?.show()
-    presenter.present(new, animated: animated) { [self, owner] in
+    presenter.present(new, animated: animated) { [self, owner, weak new] in
+      if let animated = pendingDismissal { new?.dismiss(animated: animated) }
       guard case .coming = phase else { return }
       phase = .there
       owner.alertDidPresent()
@@ -104,14 +107,12 @@
   func dismiss(_ index: Int, animated: Bool, for owner: any Owner) {
     switch phase {
     case .hidden, .leaving: return
-    case .coming, .there: break
+    case .coming: pendingDismissal = animated
+    case .there: break
     }
     leave(index, owner)
-    if let controller, controller.presentingViewController != nil {
-      controller.dismiss(animated: animated)
-    } else {
-      end(owner)
-    }
+    guard let controller, controller.presentingViewController != nil else { return end(owner) }
+    if pendingDismissal == nil { controller.dismiss(animated: animated) }
   }
 
   private func end(_ owner: any Owner) {
@@ -125,7 +126,7 @@
     guard case .leaving(let index) = phase else { return }
     phase = .hidden
     stage?.hide()
-    (stage, controller) = (nil, nil)
+    (stage, controller, pendingDismissal) = (nil, nil, nil)
     owner.alertDidDismiss(index)
   }
 }
