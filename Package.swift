@@ -20,6 +20,10 @@ let wholeModule: [SwiftSetting] =
 let quickKernels: [CSetting] =
   isFetched ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
+/// What looks after rigid bodies is quick in debug builds, too, as the solver below it is.
+let quickSolver: [CXXSetting] =
+  isFetched ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+
 /// Programs and tests are linked by the toolchain's own lld, in a third of the time that gold takes. What one target asks
 /// for, all programs with it are linked by.
 let quickLinker: [LinkerSetting] = isFetched ? [] : [.unsafeFlags(["-use-ld=lld"])]
@@ -119,11 +123,12 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers", swiftSettings: common),
     .systemLibrary(name: "CMalloc"),
     .target(name: "CAttributedStrings"),
+    .target(name: "CRigidBodies", cxxSettings: quickSolver, linkerSettings: [.linkedLibrary("box2d")]),
     .target(
       name: "UIKit",
       dependencies: [
-        "CAttributedStrings", "CMalloc", "ConstraintSolver", "CoreGraphics", "HostInterface", "MotionLaws",
-        "QuartzCore", "UniformTypeIdentifiers",
+        "CAttributedStrings", "CMalloc", "CRigidBodies", "ConstraintSolver", "CoreGraphics", "HostInterface",
+        "MotionLaws", "QuartzCore", "UniformTypeIdentifiers",
       ], swiftSettings: common + hidingImports,
       // Foundation's own data of languages, which it hands on in part.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),

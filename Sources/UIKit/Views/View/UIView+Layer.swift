@@ -24,7 +24,8 @@ extension UIView {
 
   /// Runs a change of frame, bounds, centre or transform and then what follows from it.
   func changeGeometry(_ change: () -> Void) {
-    let oldSize = layer.bounds.size
+    let oldBounds = layer.bounds
+    let oldSize = oldBounds.size
     change()
     demand(layer.hasNumbers, "\(type(of: self)): a view's geometry can't be NaN")
     // Before subviews and content are fitted to the new size: what scrolls has to know what covers its end by then.
@@ -37,6 +38,7 @@ extension UIView {
       sizeDidChange(from: oldSize)
     }
     geometryDidChangeForConstraints()
+    if let referencingAnimators, layer.bounds != oldBounds { referencingAnimators.boundsDidChange() }
   }
 }
 

@@ -36,6 +36,8 @@ import HostInterface
   private(set) final var interactionParts: ViewInteractions?
   /// The motion effects; nil for a view that has never had any, as most haven't.
   final var motionParts: ViewMotionEffects?
+  /// The dynamic animators whose reference view this is; nil for a view that has never been one, as most haven't.
+  final var referencingAnimators: ReferencingAnimators?
   /// More than 0: wants to be first responder once it is in a window. Of several, the highest number wins.
   final var pendingFirstResponderNumber = 0
   /// What has made the view and follows its traits; in views that are the outermost of a nib, a scene or a prototype.
@@ -110,6 +112,13 @@ import HostInterface
       if drawsContents { setNeedsDisplay() }
     }
   }
+
+  /// The shape of the view where a dynamic animator has it collide. Default: `.rectangle`.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline of the view for a dynamic animator where `collisionBoundsType` is `.path`: convex, in points from the
+  /// view's middle. Empty by default.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   /// Converts a point from this view's coordinates into another's.
   /// - Parameter view: where the point shall be expressed; nil stands for the window.

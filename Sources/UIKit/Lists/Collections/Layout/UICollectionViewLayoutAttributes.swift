@@ -1,6 +1,6 @@
 /// The place and look that a layout wants for one element. A subclass with more properties overrides
 /// `copy(with:)` and `isEqual(_:)`, too.
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
   private struct Values: Equatable {
     var category = UICollectionView.ElementCategory.cell
     var kind: String?
@@ -124,6 +124,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { values.transform }
     set { values.transform = newValue }
   }
+
+  /// The shape of the element where a dynamic animator has it collide. Default: `.rectangle`.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline of the element for a dynamic animator where `collisionBoundsType` is `.path`: convex, in points from the
+  /// middle. Empty by default.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   /// The opacity, 0…1. Default: 1.
   open var alpha: CGFloat {

@@ -1,5 +1,5 @@
 /// An element of a section that is about to show, which a closure of the section may change.
-@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// The opacity, 0…1.
   var alpha: CGFloat { get set }
   /// Elements with higher numbers lie in front.
