@@ -9,6 +9,7 @@ enum KnownHierarchy {
       "UIStoryboardSegue", "UINib", "UIPasteboard", "UITraitCollection", "UIPercentDrivenInteractiveTransition",
       "UIViewPropertyAnimator", "NSLayoutConstraint", "NSLayoutAnchor", "NSParagraphStyle", "NSTextAttachment",
       "NSTextContainer", "NSLayoutManager", "NSShadow", "CALayer", "CAAnimation", "CADisplayLink", "UIActivity",
+      "UIDynamicAnimator", "UIDynamicBehavior", "UIDynamicItemGroup", "UIRegion",
     ],
     "UIResponder": ["UIView", "UIViewController", "UIApplication", "UIScene", "UIAccessibilityElement"],
     "UIScene": ["UIWindowScene"],
@@ -49,6 +50,10 @@ enum KnownHierarchy {
       "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator",
     ],
     "UIEvent": ["UIPressesEvent"],
+    "UIDynamicBehavior": [
+      "UIAttachmentBehavior", "UICollisionBehavior", "UIDynamicItemBehavior", "UIFieldBehavior", "UIGravityBehavior",
+      "UIPushBehavior", "UISnapBehavior",
+    ],
     "NSLayoutAnchor": ["NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension"],
     "NSParagraphStyle": ["NSMutableParagraphStyle"],
     "CALayer": [

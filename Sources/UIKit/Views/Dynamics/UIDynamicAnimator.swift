@@ -83,7 +83,6 @@
 
   final func resume() {
     guard link == nil else { return }
-    simulation.noteReferenceBounds(referenceBounds)
     clock = DynamicsClock()
     link = CADisplayLink.run(for: self) { $0.tick($1) }
     delegate?.dynamicAnimatorWillResume(self)

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   private struct Member {
     let item: any UIDynamicItem
-    /// Where the member is while the group isn't turned, from the group's middle.
+    /// The place of the member while the group isn't turned, from the group's middle.
     let offset: CGPoint
     let transform: CGAffineTransform
     let path: UIBezierPath

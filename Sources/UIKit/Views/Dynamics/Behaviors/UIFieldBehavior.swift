@@ -108,7 +108,7 @@
     set { field.position = newValue }
   }
 
-  /// Where the field acts, about its position. Default: everywhere.
+  /// The part of the plane in which the field acts, about its position. Default: all of it.
   public var region: UIRegion = .infinite { didSet { change() } }
 
   /// How strong the field is; negative numbers turn it round. Default: 1.
@@ -159,20 +159,22 @@
       guard region.contains(place) else { continue }
       if field.changesWithTime { body.wake() }
       guard body.isAwake else { continue }
-      act(on: body, at: place, time: simulation.time)
+      if field.kind == .velocity {
+        body.velocity = field.velocity(at: place)
+      } else {
+        push(body, at: place, in: simulation)
+      }
     }
   }
 
-  private func act(on body: DynamicBody, at place: CGPoint, time: Double) {
-    if field.kind == .velocity {
-      body.velocity = field.velocity(at: place)
-      return
-    }
+  private func push(_ body: DynamicBody, at place: CGPoint, in simulation: DynamicsSimulation) {
     let particle = DynamicField.Particle(
       place: place, velocity: body.velocity, mass: body.mass, charge: body.properties.charge)
     let force =
       evaluation.map { $0(self, place, particle.velocity, particle.mass, particle.charge, DynamicsClock.step) }
-      ?? field.force(on: particle, at: time)
+      ?? field.force(on: particle, at: simulation.time)
+    // An app's closure may have taken the item out.
+    guard simulation.body(of: body.item) === body else { return }
     body.push(force, keepsAwake: field.keepsAwake(particle))
   }
 }

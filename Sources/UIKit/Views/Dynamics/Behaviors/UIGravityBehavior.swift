@@ -24,6 +24,7 @@
   open var gravityDirection: CGVector {
     get { direction }
     set {
+      storedAngle = nil
       guard newValue != direction else { return }
       direction = newValue
       change()
@@ -32,9 +33,12 @@
 
   /// The angle of the acceleration, in radians: 0 points to the right, positive ones turn clockwise. Default: π/2.
   open var angle: CGFloat {
-    get { direction.angle }
+    get { storedAngle ?? direction.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
+
+  /// The angle of gravity without strength.
+  private var storedAngle: CGFloat?
 
   /// The length of the acceleration; 1, the default, stands for 1000 points per second squared.
   open var magnitude: CGFloat {
@@ -48,6 +52,7 @@
   ///   - magnitude: as `magnitude`.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(angle: angle, length: magnitude)
+    storedAngle = magnitude == 0 ? angle : nil
   }
 
   override func contribute(in simulation: DynamicsSimulation) {

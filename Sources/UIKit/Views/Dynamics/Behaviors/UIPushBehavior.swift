@@ -56,6 +56,7 @@
   open var pushDirection: CGVector {
     get { direction }
     set {
+      storedAngle = nil
       guard newValue != direction else { return }
       direction = newValue
       change()
@@ -82,8 +83,8 @@
   ///   - angle: in radians, as `angle`.
   ///   - magnitude: as `magnitude`.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    storedAngle = magnitude == 0 ? angle : nil
     pushDirection = CGVector(angle: angle, length: magnitude)
+    storedAngle = magnitude == 0 ? angle : nil
   }
 
   override func didDrop(_ item: any UIDynamicItem) { offsets[ObjectIdentifier(item)] = nil }

@@ -16,7 +16,7 @@
     take(item)
   }
 
-  /// Where the item goes, in points of the reference system.
+  /// The point that the item goes to, in points of the reference system.
   open var snapPoint: CGPoint {
     didSet { if snapPoint != oldValue { change() } }
   }

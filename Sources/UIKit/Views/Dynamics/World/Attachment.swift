@@ -13,12 +13,12 @@
   /// The item from which the other one is seen; nil for an anchor.
   private(set) var first: (any UIDynamicItem)?
   let second: any UIDynamicItem
-  /// Where the joint holds each of them, from its middle; it turns with the item.
+  /// The point at which the joint holds each of them, from its middle; it turns with the item.
   private(set) var firstOffset = UIOffset.zero
   let secondOffset: UIOffset
   /// The angle of the second item as the first one sees it.
   let angle: CGFloat
-  /// Where the anchor is; zero if there is none.
+  /// The place of the anchor; zero if there is none.
   private(set) var anchorPoint = CGPoint.zero
   /// How far apart the two points are.
   let initialLength: CGFloat

@@ -15,7 +15,7 @@
   /// The angle at which the item was read, and its transform as it was then.
   private var (readAngle, readTransform) = (CGFloat(0), CGAffineTransform.identity)
   private var previous = (center: CGPoint.zero, angle: CGFloat(0))
-  /// Where the body was last placed, as the solver's numbers say, and as it was told.
+  /// The place at which the body was last put, as the solver's numbers say, and as it was told.
   private var placed = (center: CGPoint.zero, exactly: CGPoint.zero)
 
   init(_ item: any UIDynamicItem, in world: OpaquePointer) {
@@ -63,7 +63,8 @@
     var center = CGPoint(
       x: self.center.x + (previous.center.x - self.center.x) * ahead,
       y: self.center.y + (previous.center.y - self.center.y) * ahead)
-    if center == placed.center { center = placed.exactly }
+    if center.x == placed.center.x { center.x = placed.exactly.x }
+    if center.y == placed.center.y { center.y = placed.exactly.y }
     let angle = self.angle + (previous.angle - self.angle) * ahead
     // What isn't turned keeps its transform to the last bit.
     let transform =
@@ -95,10 +96,11 @@
     }
   }
 
-  /// The angular velocity, in radians per second, clockwise.
+  /// The angular velocity, in radians per second, clockwise; always 0 for what doesn't turn.
   var angularVelocity: CGFloat {
     get { CGFloat(rigid_body_velocity(handle).angular) }
     set {
+      guard properties.allowsRotation else { return }
       var velocity = rigid_body_velocity(handle)
       velocity.angular = Float(DynamicsScale.finite(newValue))
       rigid_body_set_velocity(handle, velocity)

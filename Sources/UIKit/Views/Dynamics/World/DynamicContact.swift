@@ -1,4 +1,4 @@
-/// That an item has begun or ended to touch another one, or a boundary.
+/// The news that an item has begun or ended to touch another one, or a boundary.
 struct DynamicContact {
   enum Other {
     case item(any UIDynamicItem)
@@ -8,7 +8,7 @@ struct DynamicContact {
   let item: any UIDynamicItem
   let other: Other
   let began: Bool
-  /// Where they touch, in the reference system.
+  /// The point where they touch, in the reference system.
   let point: CGPoint
 }
 

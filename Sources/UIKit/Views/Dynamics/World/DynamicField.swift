@@ -5,7 +5,7 @@ struct DynamicField {
   }
 
   struct Particle {
-    /// Where it is, in points from the field's position.
+    /// The place, in points from the field's position.
     let place: CGPoint
     let velocity: CGVector
     let mass: CGFloat

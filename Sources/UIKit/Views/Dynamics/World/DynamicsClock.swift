@@ -11,7 +11,7 @@ struct DynamicsClock {
   /// The seconds that have passed.
   private(set) var elapsed = 0.0
 
-  /// By how much the steps are ahead of the frame, as a part of a step: 0…1.
+  /// The time by which the steps are ahead of the frame, as a part of a step: 0…1.
   var ahead: Double { max(0, Double(done) - elapsed / Self.step) }
 
   /// The steps to be made for a frame, which bring the world up to its time or a part of a step beyond.

@@ -129,13 +129,16 @@
   }
 
   /// Takes note of the rectangle that is a boundary where a behaviour wants it to be.
+  /// - Parameter bounds: asked for only then, since a layout may have to be prepared for it.
   /// - Returns: whether that matters to a behaviour.
-  @discardableResult func noteReferenceBounds(_ bounds: CGRect?) -> Bool {
+  @discardableResult func noteReferenceBounds(_ bounds: @autoclosure () -> CGRect?) -> Bool {
+    let concerned = behaviors.filter { ($0 as? UICollisionBehavior)?.translatesReferenceBoundsIntoBoundary == true }
+    guard !concerned.isEmpty else { return false }
+    let bounds = bounds()
     guard bounds != referenceBounds else { return false }
     referenceBounds = bounds
-    let concerned = behaviors.filter { ($0 as? UICollisionBehavior)?.translatesReferenceBoundsIntoBoundary == true }
     concerned.forEach(behaviorDidChange)
-    return !concerned.isEmpty
+    return true
   }
 
   // MARK: Steps
