@@ -20,6 +20,8 @@ struct rigid_body {
   uint32_t number = 0;
   float density = 1, friction = 0, elasticity = 0;
   b2Vec2 acceleration = b2Vec2_zero;
+  /// Where the body was after the last step that has led anywhere.
+  rigid_pose last_pose = {{0, 0}, 0};
   /// Whether a force acts in the step that comes.
   bool is_forced = false;
   /// The shorter side of what surrounds the shapes.
@@ -93,6 +95,8 @@ inline rigid_point point(b2Vec2 vector) { return {vector.x, vector.y}; }
 /// Adds a convex polygon to a body.
 void add_polygon(rigid_body *body, std::vector<b2Vec2> corners);
 void add_shape(rigid_body *body, b2Shape &shape, float scale);
+/// Gives a body the mass of its shapes. Box2D's own way ends the program where rounding leaves no inertia.
+void update_mass(rigid_body *body);
 
 inline rigid_body *owner(b2Fixture *fixture) {
   return reinterpret_cast<rigid_body *>(fixture->GetBody()->GetUserData().pointer);

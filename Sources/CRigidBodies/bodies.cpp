@@ -31,20 +31,22 @@ void rigid_body_add_circle(rigid_body *body, float radius) {
 }
 
 void rigid_body_set_moves(rigid_body *body, bool moves) {
-  if (moves != body->moves()) body->body->SetType(moves ? b2_dynamicBody : b2_staticBody);
+  if (moves == body->moves()) return;
+  body->body->SetType(moves ? b2_dynamicBody : b2_staticBody);
+  update_mass(body);
 }
 
-void rigid_body_set_rotates(rigid_body *body, bool rotates) { body->body->SetFixedRotation(!rotates); }
+void rigid_body_set_rotates(rigid_body *body, bool rotates) {
+  body->body->SetFixedRotation(!rotates);
+  update_mass(body);
+}
 
 void rigid_body_set_material(rigid_body *body, float density, float friction, float elasticity) {
   body->friction = friction;
   body->elasticity = elasticity;
   if (density == body->density) return;
   body->density = density;
-  for (b2Fixture *fixture = body->body->GetFixtureList(); fixture; fixture = fixture->GetNext()) {
-    fixture->SetDensity(density * scale(fixture));
-  }
-  body->body->ResetMassData();
+  update_mass(body);
 }
 
 void rigid_body_set_damping(rigid_body *body, float linear, float angular) {
@@ -71,6 +73,7 @@ rigid_pose rigid_body_pose(const rigid_body *body) {
 
 void rigid_body_set_pose(rigid_body *body, rigid_pose pose) {
   body->body->SetTransform(vector(pose.position), pose.angle);
+  body->last_pose = pose;
 }
 
 rigid_velocity rigid_body_velocity(const rigid_body *body) {

@@ -12,6 +12,11 @@ constexpr float thickest_skin = 3 * b2_linearSlop;
 /// Of small polygons, the part of their half width that is skin.
 constexpr float skin_of_small = 0.5f;
 
+/// The least area of a polygon, in square metres: Box2D ends the program where there is next to none.
+constexpr float least_piece = 1e-6f;
+/// The area that counts for the mass of what has less, and for its inertia, in square metres.
+constexpr double least_area = 1e-4;
+
 float area(const std::vector<b2Vec2> &corners) {
   float sum = 0;
   for (size_t index = 0; index < corners.size(); ++index) {
@@ -70,8 +75,29 @@ void add_shape(rigid_body *body, b2Shape &shape, float scale) {
   b2FixtureDef definition;
   definition.shape = &shape;
   definition.userData.pointer = static_cast<uintptr_t>(scale * 65536 + 0.5f);
-  definition.density = body->density * static_cast<float>(definition.userData.pointer) / 65536;
   body->body->CreateFixture(&definition);
+  update_mass(body);
+}
+
+void update_mass(rigid_body *body) {
+  double mass = 0, inertia = 0, x = 0, y = 0;
+  for (b2Fixture *fixture = body->body->GetFixtureList(); fixture; fixture = fixture->GetNext()) {
+    b2MassData part;
+    fixture->GetShape()->ComputeMass(&part, body->density * scale(fixture));
+    mass += part.mass;
+    inertia += part.I;
+    x += double(part.mass) * part.center.x;
+    y += double(part.mass) * part.center.y;
+  }
+  const double least_mass = least_area * body->density;
+  b2MassData data;
+  data.center = mass > least_mass ? b2Vec2(float(x / mass), float(y / mass)) : b2Vec2_zero;
+  data.mass = float(std::max(mass, least_mass));
+  // Box2D takes this away again, and wants something to be left.
+  const float moved = data.mass * b2Dot(data.center, data.center);
+  const float own = std::max(float(inertia - moved), float(data.mass * least_area));
+  data.I = moved + std::max(own, moved * 1e-5f);
+  body->body->SetMassData(&data);
 }
 
 void add_polygon(rigid_body *body, std::vector<b2Vec2> corners) {
@@ -80,15 +106,18 @@ void add_polygon(rigid_body *body, std::vector<b2Vec2> corners) {
   const float outer = area(corners);
   // No point of a convex polygon is farther in than twice this, and some are as far in.
   const float half_width = outer / perimeter(corners);
-  if (half_width <= b2_linearSlop) return;
+  if (half_width <= 0.5f * b2_linearSlop) return;
   const float skin = b2Min(thickest_skin, skin_of_small * half_width);
   const std::vector<b2Vec2> core = inset(corners, skin);
+  if (area(core) < least_piece) return;
   const float scale = outer / area(core);
   // A fan of pieces with as many corners as the solver can do with.
   for (size_t start = 1; start + 1 < core.size(); start += b2_maxPolygonVertices - 2) {
     const size_t end = std::min(start + b2_maxPolygonVertices - 1, core.size());
     std::vector<b2Vec2> piece = {core[0]};
     piece.insert(piece.end(), core.begin() + start, core.begin() + end);
+    remove_doubles(piece);
+    if (piece.size() < 3 || area(piece) < least_piece) continue;
     b2PolygonShape polygon;
     polygon.Set(piece.data(), static_cast<int32>(piece.size()));
     polygon.m_radius = skin + half_slop;

@@ -19,6 +19,25 @@ void watch_way(rigid_body *body, float seconds) {
   body->body->SetBullet(body->body->GetLinearVelocity().Length() * seconds > 0.5f * body->extent);
 }
 
+/// How far from the origin bodies may be, in metres, and how far they may be turned, in radians: farther away, the
+/// solver's numbers are too coarse.
+constexpr float farthest = 1e5f, most_turned = 1e5f;
+
+/// Joints that are torn far apart make the solver overshoot, at worst until its numbers are none. Such a body stands
+/// still where it was, so that it spoils neither the others nor what the caller sees.
+void keep_in_world(rigid_body *body) {
+  const b2Vec2 position = body->body->GetPosition();
+  const float angle = body->body->GetAngle();
+  if (b2Abs(position.x) < farthest && b2Abs(position.y) < farthest && b2Abs(angle) < most_turned &&
+      body->body->GetLinearVelocity().IsValid() && b2IsValid(body->body->GetAngularVelocity())) {
+    body->last_pose = {point(position), angle};
+    return;
+  }
+  body->body->SetTransform(vector(body->last_pose.position), body->last_pose.angle);
+  body->body->SetLinearVelocity(b2Vec2_zero);
+  body->body->SetAngularVelocity(0);
+}
+
 /// What a force moves is not at rest while nothing holds it, however slow it is.
 void keep_awake(rigid_body *body) {
   if (body->is_forced && !rigid_body_is_held(body)) body->body->SetAwake(true);
@@ -42,6 +61,7 @@ rigid_body *rigid_world::add(rigid_body::Kind kind, b2BodyType type, rigid_pose 
   rigid_body *result = new rigid_body;
   result->kind = kind;
   result->number = ++last_number;
+  result->last_pose = pose;
   b2BodyDef definition;
   definition.type = type;
   definition.position = vector(pose.position);
@@ -71,6 +91,7 @@ void rigid_world_step(rigid_world *world, float seconds) {
   }
   world->world.Step(seconds, velocity_passes, position_passes);
   for (rigid_body *body : world->bodies) {
+    if (body->kind != rigid_body::Kind::boundary) keep_in_world(body);
     if (body->moves()) keep_awake(body);
   }
   world->contacts.settle();

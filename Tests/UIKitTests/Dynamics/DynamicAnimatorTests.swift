@@ -167,4 +167,25 @@ import XCTest
     XCTAssertEqual(a.transform, b.transform)
     XCTAssertGreaterThan(group.center.y, 160)
   }
+
+  /// Numbers that make no sense spoil nothing else: what else is there falls as it should.
+  func testItemsWithoutSizeAndImpossibleNumbersDoNoHarm() {
+    let stage = DynamicsStage()
+    let item = stage.makeItem(at: CGPoint(x: 150, y: 60), size: CGSize(width: 40, height: 40))
+    let empty = stage.makeItem(at: CGPoint(x: 20, y: 60), size: .zero)
+    let line = stage.makeItem(at: CGPoint(x: 60, y: 60), size: CGSize(width: 60, height: 0))
+    let odd = UIDynamicItemBehavior(items: [empty, line])
+    (odd.density, odd.resistance, odd.elasticity) = (-1, .nan, .infinity)
+    odd.addLinearVelocity(CGPoint(x: CGFloat.infinity, y: CGFloat.nan), for: line)
+    let torn = UIAttachmentBehavior.slidingAttachment(
+      with: empty, attachmentAnchor: CGPoint(x: 1e30, y: 0), axisOfTranslation: .zero)
+    torn.attachmentRange = UIFloatRange(minimum: 5, maximum: -5)
+    stage.add(UIGravityBehavior(items: [item, empty, line]), odd, torn)
+    _ = stage.addWalls([item, empty, line])
+    stage.device.advance(by: 0.5)
+    XCTAssertEqual(Double(item.center.y), 185, accuracy: 1.5)
+    for view in [empty, line] {
+      XCTAssertTrue(view.center.x.isFinite && view.center.y.isFinite && view.transform.a.isFinite)
+    }
+  }
 }

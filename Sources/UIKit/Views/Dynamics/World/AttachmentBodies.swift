@@ -73,9 +73,11 @@
 
   /// A range in the solver's units. It has no infinity, and takes what is far away for it.
   private static func range(_ range: UIFloatRange, _ convert: (CGFloat) -> Float) -> rigid_range {
-    let isLimited = !range.isInfinite && range.minimum <= range.maximum
+    guard !range.isInfinite, range.minimum <= range.maximum else {
+      return rigid_range(is_limited: false, least: 0, most: 0)
+    }
     let (least, most) = (max(range.minimum, -farAway), min(range.maximum, farAway))
-    return rigid_range(is_limited: isLimited, least: convert(least), most: convert(most))
+    return rigid_range(is_limited: true, least: convert(min(least, farAway)), most: convert(max(most, -farAway)))
   }
   private static let farAway: CGFloat = 1e6
 

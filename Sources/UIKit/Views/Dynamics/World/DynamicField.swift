@@ -54,17 +54,28 @@ struct DynamicField {
     let (weight, pace) = (strength * particle.mass * Self.gravity, strength / DynamicsScale.unit)
     let (outward, velocity) = (Self.outward(particle.place), particle.velocity)
     switch kind {
-    case .drag: return velocity * -pace
+    // What is light stops, and arrives, rather than being thrown back beyond.
+    case .drag: return velocity * -min(pace, particle.mass / (DynamicsScale.unit * DynamicsClock.step))
     case .vortex: return CGVector(dx: -outward.dy, dy: outward.dx) * weight
     case .radialGravity: return outward * -weight
     case .linearGravity: return direction * weight
     case .noise: return noise(at: particle.place, time) * weight
     case .turbulence: return noise(at: particle.place, time) * (weight * velocity.length / DynamicsScale.unit)
-    case .spring: return CGVector(dx: particle.place.x, dy: particle.place.y) * -pace
+    case .spring:
+      let stiffest = particle.mass / (DynamicsScale.unit * DynamicsClock.step * DynamicsClock.step)
+      return CGVector(dx: particle.place.x, dy: particle.place.y) * -min(pace, stiffest)
     case .electric: return outward * (strength * particle.charge)
-    case .magnetic: return CGVector(dx: -velocity.dy, dy: velocity.dx) * (pace * particle.charge)
+    case .magnetic: return Self.turning(particle, by: pace * particle.charge * DynamicsScale.unit / particle.mass)
     case .velocity, .custom: return .zero
     }
+  }
+
+  /// The force that turns a velocity in a step, and leaves it as long as it was.
+  /// - Parameter pace: in radians per second.
+  private static func turning(_ particle: Particle, by pace: CGFloat) -> CGVector {
+    let (old, step) = (particle.velocity, DynamicsClock.step)
+    let new = CGVector(angle: old.angle + pace * step, length: old.length)
+    return CGVector(dx: new.dx - old.dx, dy: new.dy - old.dy) * (particle.mass / (DynamicsScale.unit * step))
   }
 
   private func strength(at place: CGPoint) -> CGFloat {

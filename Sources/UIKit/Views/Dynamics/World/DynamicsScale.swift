@@ -36,6 +36,8 @@ enum DynamicsScale {
     rigid_point(x: Float(finite(force.dx) * self.force), y: Float(finite(force.dy) * self.force))
   }
 
-  /// The solver can do nothing with numbers that are none, and would spread them to all that it touches.
-  static func finite(_ number: CGFloat) -> CGFloat { number.isFinite ? number : 0 }
+  /// The solver can do nothing with numbers that are none, or that its own have no room for, and would spread them to all
+  /// that it touches.
+  static func finite(_ number: CGFloat) -> CGFloat { number.isFinite ? min(max(number, -largest), largest) : 0 }
+  private static let largest: CGFloat = 1e9
 }
