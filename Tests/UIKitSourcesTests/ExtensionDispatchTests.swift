@@ -73,7 +73,7 @@ final class ExtensionDispatchTests: XCTestCase {
       if let object = self as? C { return object.extensionOverride_C_load() }
       #endif
       if let object = self as? B { return object.extensionOverride_B_load() }; return extensionBase_A_load() }; \
-      internal func extensionBase_A_load() { } }
+      internal func extensionBase_A_load() {} }
       """.replacingOccurrences(of: "{ \n\n", with: "{ \n"))
     XCTAssertTrue(
       output["A.swift"]?.contains(" func extensionOverride_B_load() { super.extensionBase_A_load() }") == true)

@@ -107,7 +107,8 @@ final class MessageForwardingRewriteTests: XCTestCase {
       """)
     XCTAssertTrue(
       table.contains(
-        "case \"tableView:heightForRowAt:\": return Selector(name); case \"go\": return Selector(T.go, name); "
+        "case \"tableView:heightForRowAt:\": return Selector(name); "
+          + "case \"go\": return Selector(T.go as (T) -> () -> Void, name); "
           + "default: return super.action(named: name)"), table)
   }
 }

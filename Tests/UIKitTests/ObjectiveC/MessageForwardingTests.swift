@@ -86,6 +86,7 @@ import XCTest
 
   func testTheRecognizerThatGoesBackHasADelegateThatSaysWhatItAnswers() {
     let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.loadViewIfNeeded()
     let delegate = navigation.interactivePopGestureRecognizer?.delegate
     XCTAssertEqual(delegate?.responds(to: "gestureRecognizerShouldBegin:"), true)
     XCTAssertEqual(delegate?.responds(to: "gestureRecognizer:shouldReceive:"), false)

@@ -4,7 +4,7 @@ private final class SilentDelegate: NSObject, UINavigationControllerDelegate {}
 /// What goes on to another delegate where an object's class says so.
 extension UINavigationControllerDelegate where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UINavigationControllerDelegate {
-    receiver(of: selector) ?? SilentDelegate()
+    receiver(of: selector, as: (any UINavigationControllerDelegate).self) ?? SilentDelegate()
   }
 
   public func navigationController(

@@ -4,7 +4,7 @@ private final class SilentDelegate: NSObject, UIPageViewControllerDelegate {}
 /// What goes on to another delegate where an object's class says so.
 extension UIPageViewControllerDelegate where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UIPageViewControllerDelegate {
-    receiver(of: selector) ?? SilentDelegate()
+    receiver(of: selector, as: (any UIPageViewControllerDelegate).self) ?? SilentDelegate()
   }
 
   public func pageViewController(

@@ -3,7 +3,9 @@ private final class SilentDelegate: NSObject, UISearchBarDelegate {}
 
 /// What goes on to another delegate where an object's class says so.
 extension UISearchBarDelegate where Self: MessageForwarding {
-  private func receiver(_ selector: Selector) -> any UISearchBarDelegate { receiver(of: selector) ?? SilentDelegate() }
+  private func receiver(_ selector: Selector) -> any UISearchBarDelegate {
+    receiver(of: selector, as: (any UISearchBarDelegate).self) ?? SilentDelegate()
+  }
 
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
     receiver("searchBarShouldBeginEditing:").searchBarShouldBeginEditing(searchBar)

@@ -4,7 +4,7 @@ private final class SilentDelegate: NSObject, UISearchControllerDelegate {}
 /// What goes on to another delegate where an object's class says so.
 extension UISearchControllerDelegate where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UISearchControllerDelegate {
-    receiver(of: selector) ?? SilentDelegate()
+    receiver(of: selector, as: (any UISearchControllerDelegate).self) ?? SilentDelegate()
   }
 
   public func willPresentSearchController(_ searchController: UISearchController) {

@@ -4,7 +4,7 @@ private final class SilentDelegate: NSObject, UISplitViewControllerDelegate {}
 /// What goes on to another delegate where an object's class says so.
 extension UISplitViewControllerDelegate where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UISplitViewControllerDelegate {
-    receiver(of: selector) ?? SilentDelegate()
+    receiver(of: selector, as: (any UISplitViewControllerDelegate).self) ?? SilentDelegate()
   }
 
   public func splitViewController(

@@ -4,7 +4,7 @@ private final class SilentDelegate: NSObject, UITabBarControllerDelegate {}
 /// What goes on to another delegate where an object's class says so.
 extension UITabBarControllerDelegate where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UITabBarControllerDelegate {
-    receiver(of: selector) ?? SilentDelegate()
+    receiver(of: selector, as: (any UITabBarControllerDelegate).self) ?? SilentDelegate()
   }
 
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)

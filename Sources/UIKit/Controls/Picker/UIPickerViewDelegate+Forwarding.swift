@@ -3,7 +3,9 @@ private final class SilentDelegate: NSObject, UIPickerViewDelegate {}
 
 /// What goes on to another delegate where an object's class says so.
 extension UIPickerViewDelegate where Self: MessageForwarding {
-  private func receiver(_ selector: Selector) -> any UIPickerViewDelegate { receiver(of: selector) ?? SilentDelegate() }
+  private func receiver(_ selector: Selector) -> any UIPickerViewDelegate {
+    receiver(of: selector, as: (any UIPickerViewDelegate).self) ?? SilentDelegate()
+  }
 
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     receiver("pickerView:widthForComponent:").pickerView(pickerView, widthForComponent: component)
@@ -27,7 +29,7 @@ extension UIPickerViewDelegate where Self: MessageForwarding {
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView {
-    let viewer: (any UIPickerViewDelegate)? = receiver(of: "pickerView:viewForRow:forComponent:reusing:")
+    let viewer = receiver(of: "pickerView:viewForRow:forComponent:reusing:", as: (any UIPickerViewDelegate).self)
     if let viewer { return viewer.pickerView(pickerView, viewForRow: row, forComponent: component, reusing: view) }
     let label = view as? PickerRowLabel ?? PickerRowLabel()
     label.show(row, ofComponent: component, in: pickerView, by: self)

@@ -3,7 +3,9 @@ private final class SilentDelegate: NSObject, UIScrollViewDelegate {}
 
 /// What goes on to another delegate where an object's class says so.
 extension UIScrollViewDelegate where Self: MessageForwarding {
-  private func receiver(_ selector: Selector) -> any UIScrollViewDelegate { receiver(of: selector) ?? SilentDelegate() }
+  private func receiver(_ selector: Selector) -> any UIScrollViewDelegate {
+    receiver(of: selector, as: (any UIScrollViewDelegate).self) ?? SilentDelegate()
+  }
 
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     receiver("scrollViewDidScroll:").scrollViewDidScroll(scrollView)

@@ -15,7 +15,8 @@ public protocol MessageForwarding: NSObjectProtocol {
 extension MessageForwarding {
   /// The object that gets a call of an optional method which the class doesn't have, if it is of the right type. Nil
   /// where `responds(to:)` denies the method, as UIKit asks that first.
-  func receiver<Delegate>(of selector: Selector) -> Delegate? {
+  /// - Parameter type: The protocol's type. It is said, since the compiler would infer that of a substitute after `??`.
+  func receiver<Delegate>(of selector: Selector, as type: Delegate.Type) -> Delegate? {
     guard responds(to: selector) else { return nil }
     return stranger(for: selector) as? Delegate
   }

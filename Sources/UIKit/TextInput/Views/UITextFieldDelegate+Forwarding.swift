@@ -4,7 +4,9 @@ private final class SilentDelegate: NSObject, UITextFieldDelegate {}
 /// What goes on to another delegate where an object's class says so. Where nobody has the newer one of two methods, the
 /// older one is asked.
 extension UITextFieldDelegate where Self: MessageForwarding {
-  private func receiver(_ selector: Selector) -> any UITextFieldDelegate { receiver(of: selector) ?? SilentDelegate() }
+  private func receiver(_ selector: Selector) -> any UITextFieldDelegate {
+    receiver(of: selector, as: (any UITextFieldDelegate).self) ?? SilentDelegate()
+  }
 
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     receiver("textFieldShouldBeginEditing:").textFieldShouldBeginEditing(textField)
@@ -23,7 +25,7 @@ extension UITextFieldDelegate where Self: MessageForwarding {
   }
 
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-    let newer: (any UITextFieldDelegate)? = receiver(of: "textFieldDidEndEditing:reason:")
+    let newer = receiver(of: "textFieldDidEndEditing:reason:", as: (any UITextFieldDelegate).self)
     guard let newer else { return textFieldDidEndEditing(textField) }
     newer.textFieldDidEndEditing(textField, reason: reason)
   }

@@ -3,7 +3,9 @@ private final class SilentDelegate: NSObject, UITextViewDelegate {}
 
 /// What goes on to another delegate where an object's class says so.
 extension UITextViewDelegate where Self: MessageForwarding {
-  private func receiver(_ selector: Selector) -> any UITextViewDelegate { receiver(of: selector) ?? SilentDelegate() }
+  private func receiver(_ selector: Selector) -> any UITextViewDelegate {
+    receiver(of: selector, as: (any UITextViewDelegate).self) ?? SilentDelegate()
+  }
 
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
     receiver("textViewShouldBeginEditing:").textViewShouldBeginEditing(textView)

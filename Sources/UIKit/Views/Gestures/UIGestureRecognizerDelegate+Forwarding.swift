@@ -4,7 +4,7 @@ private final class SilentDelegate: NSObject, UIGestureRecognizerDelegate {}
 /// What goes on to another delegate where an object's class says so.
 extension UIGestureRecognizerDelegate where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UIGestureRecognizerDelegate {
-    receiver(of: selector) ?? SilentDelegate()
+    receiver(of: selector, as: (any UIGestureRecognizerDelegate).self) ?? SilentDelegate()
   }
 
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -4,7 +4,7 @@ private final class SilentDelegate: NSObject, UINavigationBarDelegate {}
 /// What goes on to another delegate where an object's class says so.
 extension UINavigationBarDelegate where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UINavigationBarDelegate {
-    receiver(of: selector) ?? SilentDelegate()
+    receiver(of: selector, as: (any UINavigationBarDelegate).self) ?? SilentDelegate()
   }
 
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {

@@ -5,14 +5,15 @@ private final class SilentDelegate: NSObject, UIAdaptivePresentationControllerDe
 /// older one is asked.
 extension UIAdaptivePresentationControllerDelegate where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UIAdaptivePresentationControllerDelegate {
-    receiver(of: selector) ?? SilentDelegate()
+    receiver(of: selector, as: (any UIAdaptivePresentationControllerDelegate).self) ?? SilentDelegate()
   }
 
   public func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   {
-    let newer: (any UIAdaptivePresentationControllerDelegate)? = receiver(
-      of: "adaptivePresentationStyleFor:traitCollection:")
+    let newer = receiver(
+      of: "adaptivePresentationStyleFor:traitCollection:",
+      as: (any UIAdaptivePresentationControllerDelegate).self)
     if let newer { return newer.adaptivePresentationStyle(for: controller, traitCollection: traitCollection) }
     let style = adaptivePresentationStyle(for: controller)
     return style == controller.adaptivePresentationStyle ? controller.systemStyle(for: traitCollection) : style

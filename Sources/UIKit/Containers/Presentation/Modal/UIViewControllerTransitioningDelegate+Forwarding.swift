@@ -4,7 +4,7 @@ private final class SilentDelegate: NSObject, UIViewControllerTransitioningDeleg
 /// What goes on to another delegate where an object's class says so.
 extension UIViewControllerTransitioningDelegate where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UIViewControllerTransitioningDelegate {
-    receiver(of: selector) ?? SilentDelegate()
+    receiver(of: selector, as: (any UIViewControllerTransitioningDelegate).self) ?? SilentDelegate()
   }
 
   public func animationController(

@@ -5,7 +5,7 @@ private final class SilentDelegate: NSObject, UIPopoverPresentationControllerDel
 /// newer one first.
 extension UIPopoverPresentationControllerDelegate where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UIPopoverPresentationControllerDelegate {
-    receiver(of: selector) ?? SilentDelegate()
+    receiver(of: selector, as: (any UIPopoverPresentationControllerDelegate).self) ?? SilentDelegate()
   }
 
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
@@ -27,14 +27,16 @@ extension UIPopoverPresentationControllerDelegate where Self: MessageForwarding 
   }
 
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-    let newer: (any UIAdaptivePresentationControllerDelegate)? = receiver(of: "presentationControllerShouldDismiss:")
+    let newer = receiver(
+      of: "presentationControllerShouldDismiss:", as: (any UIAdaptivePresentationControllerDelegate).self)
     if let newer { return newer.presentationControllerShouldDismiss(presentationController) }
     return (presentationController as? UIPopoverPresentationController).map(
       popoverPresentationControllerShouldDismissPopover) ?? true
   }
 
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    let newer: (any UIAdaptivePresentationControllerDelegate)? = receiver(of: "presentationControllerDidDismiss:")
+    let newer = receiver(
+      of: "presentationControllerDidDismiss:", as: (any UIAdaptivePresentationControllerDelegate).self)
     if let newer { return newer.presentationControllerDidDismiss(presentationController) }
     (presentationController as? UIPopoverPresentationController).map(popoverPresentationControllerDidDismissPopover)
   }

@@ -4,7 +4,7 @@ private final class SilentDelegate: NSObject, UISheetPresentationControllerDeleg
 /// What goes on to another delegate where an object's class says so.
 extension UISheetPresentationControllerDelegate where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UISheetPresentationControllerDelegate {
-    receiver(of: selector) ?? SilentDelegate()
+    receiver(of: selector, as: (any UISheetPresentationControllerDelegate).self) ?? SilentDelegate()
   }
 
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

@@ -4,7 +4,7 @@ private final class SilentDelegate: NSObject, UICollectionViewDelegateFlowLayout
 /// What goes on to another delegate where an object's class says so.
 extension UICollectionViewDelegateFlowLayout where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UICollectionViewDelegateFlowLayout {
-    receiver(of: selector) ?? SilentDelegate()
+    receiver(of: selector, as: (any UICollectionViewDelegateFlowLayout).self) ?? SilentDelegate()
   }
 
   public func collectionView(

@@ -10,7 +10,7 @@ private final class SilentDelegate: NSObject, UICollectionViewDataSource {
 /// What goes on to another data source where an object's class says so. Who moves items says whether they may be moved.
 extension UICollectionViewDataSource where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UICollectionViewDataSource {
-    receiver(of: selector) ?? SilentDelegate()
+    receiver(of: selector, as: (any UICollectionViewDataSource).self) ?? SilentDelegate()
   }
 
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
@@ -25,7 +25,7 @@ extension UICollectionViewDataSource where Self: MessageForwarding {
   }
 
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    let decider: (any UICollectionViewDataSource)? = receiver(of: "collectionView:canMoveItemAt:")
+    let decider = receiver(of: "collectionView:canMoveItemAt:", as: (any UICollectionViewDataSource).self)
     return (decider ?? receiver("collectionView:moveItemAt:to:")).collectionView(
       collectionView, canMoveItemAt: indexPath)
   }

@@ -5,7 +5,7 @@ private final class SilentDelegate: NSObject, UICollectionViewDelegate {}
 /// older one is asked.
 extension UICollectionViewDelegate where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UICollectionViewDelegate {
-    receiver(of: selector) ?? SilentDelegate()
+    receiver(of: selector, as: (any UICollectionViewDelegate).self) ?? SilentDelegate()
   }
 
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
@@ -81,8 +81,9 @@ extension UICollectionViewDelegate where Self: MessageForwarding {
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    let newer: (any UICollectionViewDelegate)? = receiver(
-      of: "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:")
+    let newer = receiver(
+      of: "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:",
+      as: (any UICollectionViewDelegate).self)
     guard let newer else {
       return self.collectionView(
         collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
@@ -110,8 +111,9 @@ extension UICollectionViewDelegate where Self: MessageForwarding {
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    let newer: (any UICollectionViewDelegate)? = receiver(
-      of: "collectionView:contextMenuConfigurationForItemsAt:point:")
+    let newer = receiver(
+      of: "collectionView:contextMenuConfigurationForItemsAt:point:",
+      as: (any UICollectionViewDelegate).self)
     if let newer {
       return newer.collectionView(collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
     }

@@ -9,7 +9,7 @@ private final class SilentDelegate: NSObject, UITableViewDataSource {
 /// done.
 extension UITableViewDataSource where Self: MessageForwarding {
   private func receiver(_ selector: Selector) -> any UITableViewDataSource {
-    receiver(of: selector) ?? SilentDelegate()
+    receiver(of: selector, as: (any UITableViewDataSource).self) ?? SilentDelegate()
   }
 
   public func numberOfSections(in tableView: UITableView) -> Int {
@@ -34,12 +34,12 @@ extension UITableViewDataSource where Self: MessageForwarding {
   }
 
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    let decider: (any UITableViewDataSource)? = receiver(of: "tableView:canEditRowAt:")
+    let decider = receiver(of: "tableView:canEditRowAt:", as: (any UITableViewDataSource).self)
     return (decider ?? receiver("tableView:commit:forRowAt:")).tableView(tableView, canEditRowAt: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    let decider: (any UITableViewDataSource)? = receiver(of: "tableView:canMoveRowAt:")
+    let decider = receiver(of: "tableView:canMoveRowAt:", as: (any UITableViewDataSource).self)
     return (decider ?? receiver("tableView:moveRowAt:to:")).tableView(tableView, canMoveRowAt: indexPath)
   }
 

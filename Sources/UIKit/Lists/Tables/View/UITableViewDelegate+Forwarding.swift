@@ -3,7 +3,9 @@ private final class SilentDelegate: NSObject, UITableViewDelegate {}
 
 /// What goes on to another delegate where an object's class says so.
 extension UITableViewDelegate where Self: MessageForwarding {
-  private func receiver(_ selector: Selector) -> any UITableViewDelegate { receiver(of: selector) ?? SilentDelegate() }
+  private func receiver(_ selector: Selector) -> any UITableViewDelegate {
+    receiver(of: selector, as: (any UITableViewDelegate).self) ?? SilentDelegate()
+  }
 
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     receiver("tableView:heightForRowAt:").tableView(tableView, heightForRowAt: indexPath)
