@@ -100,11 +100,11 @@ final class NibObjectTests: XCTestCase {
       """
       <label usesAttributedText="YES" id="a"><attributedString key="attributedText"><fragment content="A"><attributes>
       <font key="NSFont" size="17" metaFont="systemBold"/><color key="NSColor" systemColor="labelColor"/>
-      <paragraphStyle key="NSParagraphStyle" alignment="center" lineSpacing="4" hyphenationFactor="0.0"/>
+      <paragraphStyle key="NSParagraphStyle" alignment="center" lineSpacing="4" hyphenationFactor="0.5"/>
       <real key="NSKern" value="1.5"/></attributes></fragment><fragment content="B"/></attributedString></label>
       """,
       [
-        "style2.alignment = .center; style2.lineSpacing = 4",
+        "style2.alignment = .center; style2.lineSpacing = 4; style2.hyphenationFactor = 0.5",
         "let attributes3: [NSAttributedString.Key: Any] = [.font: UIFont.boldSystemFont(ofSize: 17), "
           + ".foregroundColor: UIColor.label, .paragraphStyle: style2, .kern: CGFloat(1.5)]",
         "text1.append(NSAttributedString(string: \"A\", attributes: attributes3))",

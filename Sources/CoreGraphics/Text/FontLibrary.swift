@@ -17,6 +17,7 @@ import Foundation
   }
 
   let glyphs = GlyphCache()
+  let hyphenation = HyphenationLibrary()
   private let standard = FontMap(files: FontLibrary.files, typefaces: [])
   private var others: [Set<Typeface>: FontMap] = [:]
   /// The maps that are kept for texts in an app's faces: few apps mix more.
@@ -75,6 +76,7 @@ import Foundation
   /// Layouts keep the fonts that they are set in.
   func releaseMemory() {
     glyphs.removeAll()
+    hyphenation.releaseMemory()
     others.removeAll()
     standard.releaseMemory()
   }

@@ -83,7 +83,7 @@ import Foundation
       // What is left over is left out behind the last.
       if index < stretches.count - 1 { stretch.truncation = .none }
       let part = part(in: stretch, from: place)
-      if stretches.count > 1, breaksWord(at: part.line.range.upperBound) { continue }
+      if stretches.count > 1, breaksWord(part) { continue }
       place = part.line.range.upperBound
       parts.append(part)
     }
@@ -92,8 +92,11 @@ import Foundation
     return [part(in: stretches.max { $0.width < $1.width }!, from: position)]
   }
 
-  private mutating func breaksWord(at end: Int) -> Bool {
-    end < length && !boundaries.marks[end].contains(.lineBreak)
+  /// Whether a line ends within a word, and that without a hyphen.
+  private mutating func breaksWord(_ part: Part) -> Bool {
+    let end = part.line.range.upperBound
+    let hasHyphen = part.paragraph.hyphens.contains(end - part.paragraph.start)
+    return end < length && !hasHyphen && !boundaries.marks[end].contains(.lineBreak)
   }
 
   private func part(in stretch: TextLineStretch, from position: Int) -> Part {
@@ -168,10 +171,14 @@ import Foundation
     let stop = position + units.distance(from: start, to: end)
     let first = (1..<runs.count).boundary { runs[$0].range.lowerBound > position } - 1
     let part = Array(runs[first...].prefix { $0.range.lowerBound < max(stop, position + 1) })
-    return FontLibrary.use { _ in
-      TextParagraph(
+    return FontLibrary.use { library in
+      var hyphenator = Hyphenator(
+        text: text[start..<end], start: position, runs: part, format: own, width: width, fonts: fonts,
+        dictionaries: library.hyphenation)
+      return TextParagraph(
         text: text[start..<end], start: position, runs: part, format: own, width: width,
-        maximumLines: truncation == .none ? 0 : 1, isFollowed: isFollowed, fonts: fonts)
+        maximumLines: truncation == .none ? 0 : 1, isFollowed: isFollowed,
+        hyphens: truncation == .none ? hyphenator?.breaks(inLines: 1) ?? [] : [], fonts: fonts)
     }
   }
 }

@@ -82,6 +82,8 @@ package struct TextAttributes: Sendable {
   package var strokeColor: CGColor?
   /// The picture shown instead of the characters; nil for none.
   package var attachment: Attachment?
+  /// The language of the text, such as `en` or `de-CH`; nil where nothing says it.
+  package var language: String?
   /// Counts where the run begins a paragraph.
   package var paragraph = TextParagraphFormat()
 
@@ -117,12 +119,25 @@ package struct TextParagraphFormat: Hashable, Sendable {
     }
   }
 
+  /// Whether and how words are broken with hyphens at the ends of lines.
+  package struct Hyphenation: Hashable, Sendable {
+    /// The share of a line's width, 0…1, from which on the line is full enough for the next word to stay whole.
+    package var factor: Float
+    /// The language of words whose runs have none.
+    package var language: String
+
+    /// Hyphens in lines that are filled by less than the factor.
+    package init(factor: Float, language: String) { (self.factor, self.language) = (factor, language) }
+  }
+
   /// The place of lines in the width. Default: `.natural`.
   package var alignment = Alignment.natural
   /// The base direction. Default: `.natural`.
   package var direction = Direction.natural
   /// The places at which lines may be broken. Default: `.word`.
   package var wrapping = Wrapping.word
+  /// The breaking of words that are wrapped; nil, the default, for none.
+  package var hyphenation: Hyphenation?
   /// How to truncate a line that is too long and must not wrap, and the last line that is allowed.
   package var truncation = Truncation.none
   /// The space between two lines of the paragraph.

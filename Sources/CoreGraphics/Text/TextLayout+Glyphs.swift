@@ -28,7 +28,7 @@ extension TextLayout {
         atUTF8: start, skippingCharacters: 0)..<paragraph.position(atUTF8: end, skippingCharacters: 0),
       isRightToLeft: facts.analysis.level % 2 == 1,
       glyphs: Self.glyphs(item.glyphs.pointee, from: x, raisedBy: attributes.baselineOffset) {
-        paragraph.position(atUTF8: start + $0, skippingCharacters: 0)
+        paragraph.character(atUTF8: start + $0)
       },
       attributes: attributes,
       face: font.map { GlyphFace(run: $0, owner: paragraph) } ?? GlyphFace(attributes.font),
@@ -108,5 +108,13 @@ extension TextLayout {
 
   private static func pattern(of font: OpaquePointer) -> OpaquePointer? {
     pango_fc_font_get_pattern(UnsafeMutablePointer<PangoFcFont>(font))
+  }
+}
+
+extension TextParagraph {
+  /// The character that a glyph at an UTF-8 offset belongs to; that before it for a hyphen that the text doesn't have.
+  fileprivate func character(atUTF8 offset: Int) -> Int {
+    let place = map.utf16(offset)
+    return start + (map.hasHyphen(atUTF8: offset) ? map.character(before: place) : min(place, length))
   }
 }

@@ -143,9 +143,15 @@ extension TextLayout {
     let paragraph = paragraphs[line.paragraph]
     return FontLibrary.use { _ in
       var (index, trailing): (Int32, Int32) = (0, 0)
-      let offset = min(paragraph.map.utf8(position - paragraph.start), paragraph.map.utf8Count)
-      pango_layout_move_cursor_visually(paragraph.layout, 1, Int32(offset), 0, toTheRight ? 1 : -1, &index, &trailing)
-      guard index >= 0, index != Int32.max else { return nil }
+      index = Int32(min(paragraph.map.utf8(position - paragraph.start), paragraph.map.utf8Count))
+      var isInHyphen = false
+      repeat {
+        pango_layout_move_cursor_visually(
+          paragraph.layout, 1, index, trailing, toTheRight ? 1 : -1, &index, &trailing)
+        guard index >= 0, index != Int32.max else { return nil }
+        // Before and behind a hyphen that the text doesn't have is one place.
+        isInHyphen = paragraph.map.hasHyphen(atUTF8: Int(index))
+      } while isInHyphen && paragraph.position(atUTF8: Int(index), skippingCharacters: Int(trailing)) == position
       return paragraph.position(atUTF8: Int(index), skippingCharacters: Int(trailing))
     }
   }
@@ -188,7 +194,9 @@ extension TextParagraph {
   /// Pango tells how many characters (code points) to skip behind a hit character.
   func position(atUTF8 offset: Int, skippingCharacters count: Int) -> Int {
     var position = map.utf16(offset)
-    for _ in 0..<count where position < length {
+    // A hyphen that only Pango sees is no character.
+    let hyphens = count > 0 && map.hasHyphen(atUTF8: offset) ? 1 : 0
+    for _ in hyphens..<max(hyphens, count) where position < length {
       let here = map.utf8(position)
       repeat { position += 1 } while position < length && map.utf8(position) == here
     }

@@ -71,7 +71,8 @@ package final class TextLayout: @unchecked Sendable {
     let result = FontLibrary.use { library in
       let fonts = library.map(for: runs)
       fonts.prepare(for: text)
-      var typesetter = Typesetter(text: text, runs: runs, width: available, fonts: fonts)
+      var typesetter = Typesetter(
+        text: text, runs: runs, width: available, fonts: fonts, dictionaries: library.hyphenation)
       typesetter.setParagraphs(maximumLines: maximumLines)
       let fitting = typesetter.linesFitting(height)
       if fitting < typesetter.lines.count {

@@ -11,6 +11,8 @@ final class TextParagraph {
   let format: TextParagraphFormat
   let runs: [TextRun]
   let map: UTF16Map
+  /// The places at which words are broken with hyphens that the text doesn't have, in UTF-16 units of the paragraph.
+  let hyphens: [Int]
   private(set) var lineCount = 0
 
   /// Lays out a paragraph by itself.
@@ -18,14 +20,16 @@ final class TextParagraph {
   ///   - runs: of the whole text; those that touch the paragraph, and at least one.
   ///   - maximumLines: 0 for no limit.
   ///   - isFollowed: true to show an ellipsis even if the paragraph fits, since something after it is left out.
+  ///   - hyphens: the places within words at which lines end with a hyphen, in UTF-16 units of `text`, in order.
   init(
     text: Substring, start: Int, runs: [TextRun], format: TextParagraphFormat, width: CGFloat, maximumLines: Int,
-    isFollowed: Bool, fonts: FontMap
+    isFollowed: Bool, hyphens: [Int] = [], fonts: FontMap
   ) {
     self.start = start
     self.format = format
     self.runs = runs
-    map = UTF16Map(text)
+    self.hyphens = hyphens
+    map = UTF16Map(text, hyphens: hyphens)
     length = map.utf16Count
     let direction: PangoDirection
     switch format.direction {
@@ -37,7 +41,7 @@ final class TextParagraph {
     pango_layout_set_auto_dir(layout, direction == PANGO_DIRECTION_NEUTRAL ? 1 : 0)
 
     // A zero would end the text for Pango.
-    var bytes = text.utf8.map { $0 == 0 ? 0x20 : CChar(bitPattern: $0) }
+    var bytes = Self.hyphenated(text, at: hyphens).utf8.map { $0 == 0 ? 0x20 : CChar(bitPattern: $0) }
     let isCutShort = isFollowed && format.truncation == .tail
     if isCutShort { bytes += "…".utf8.map { CChar(bitPattern: $0) } }
     pango_layout_set_text(layout, bytes, Int32(bytes.count))
@@ -102,6 +106,19 @@ final class TextParagraph {
     if format.wrapping != .none { Self.leaveOutHyphens(bytes, list) }
     pango_layout_set_attributes(layout, list)
     pango_attr_list_unref(list)
+  }
+
+  /// The text with soft hyphens in it.
+  private static func hyphenated(_ text: Substring, at places: [Int]) -> Substring {
+    guard !places.isEmpty else { return text }
+    var result = ""
+    var position = text.startIndex
+    for (index, place) in places.enumerated() {
+      let end = text.utf16.index(position, offsetBy: place - (index > 0 ? places[index - 1] : 0))
+      result += text[position..<end] + "\u{AD}"
+      position = end
+    }
+    return result[...] + text[position...]
   }
 
   /// Has lines that end within a word end without a hyphen, unless the text has a soft one there.

@@ -8,17 +8,19 @@ import Foundation
   let runs: [TextRun]
   let width: CGFloat
   let fonts: FontMap
+  let dictionaries: HyphenationLibrary
 
   private(set) var paragraphs: [TextParagraph] = []
   private(set) var lines: [TextLayout.Line] = []
   private(set) var size = CGSize.zero
   private(set) var isTruncated = false
 
-  init(text: String, runs: [TextRun], width: CGFloat, fonts: FontMap) {
+  init(text: String, runs: [TextRun], width: CGFloat, fonts: FontMap, dictionaries: HyphenationLibrary) {
     self.text = text
     self.runs = runs
     self.width = width
     self.fonts = fonts
+    self.dictionaries = dictionaries
   }
 
   /// Lays out the paragraphs.
@@ -43,10 +45,11 @@ import Foundation
       while last < runs.count - 1, runs[last].range.upperBound < piece.start + length { last += 1 }
       let own = Array(runs[runIndex...last])
       let format = own[0].attributes.paragraph
+      let hyphens = hyphens(in: piece, runs: own, format: format, room: room)
       func make(isFollowed: Bool) -> TextParagraph {
         TextParagraph(
           text: piece.text, start: piece.start, runs: own, format: format, width: width, maximumLines: room,
-          isFollowed: isFollowed, fonts: fonts)
+          isFollowed: isFollowed, hyphens: hyphens, fonts: fonts)
       }
       var paragraph = make(isFollowed: false)
       if room > 0, paragraph.lineCount == room, !scanner.isAtEnd, format.truncation == .tail {
@@ -59,6 +62,19 @@ import Foundation
     }
     // Nothing follows the last line.
     if let line = lines.last { size.height = line.rect.maxY }
+  }
+
+  /// The places at which words of a paragraph are broken.
+  /// - Parameter room: the most lines; 0 for no limit.
+  private func hyphens(
+    in piece: (text: Substring, start: Int), runs: [TextRun], format: TextParagraphFormat, room: Int
+  ) -> [Int] {
+    var hyphenator = Hyphenator(
+      text: piece.text, start: piece.start, runs: runs, format: format, width: width, fonts: fonts,
+      dictionaries: dictionaries)
+    // The last line that is allowed ends with an ellipsis, if more follows.
+    let limit = format.truncation == .none ? room : room - 1
+    return hyphenator?.breaks(inLines: room == 0 ? .max : limit) ?? []
   }
 
   /// How many lines end above a height.

@@ -102,6 +102,8 @@ extension TextAttributes {
     strokeWidth = number(.strokeWidth) ?? 0
     strokeColor = color(.strokeColor)
     attachment = (attributes[.attachment] as? NSTextAttachment)?.textAttachment(in: self.color)
+    // The name under which attributed strings of Foundation's and Core Text's have it.
+    language = attributes[NSAttributedString.Key("NSLanguage")] as? String
     paragraph = TextParagraphFormat(attributes[.paragraphStyle] as? NSParagraphStyle ?? .default)
   }
 
@@ -151,6 +153,14 @@ extension TextParagraphFormat {
       Tab(location: $0.location, alignment: $0.alignment == .right ? .right : $0.alignment == .center ? .center : .left)
     }
     if values.defaultTabInterval > 0 { defaultTabInterval = values.defaultTabInterval }
+    setHyphenationFactor(values.hyphenationFactor)
+  }
+
+  /// Has words broken with hyphens, in the language that the app is shown in where they have none.
+  /// - Parameter factor: as of a paragraph style; 0 or less changes nothing.
+  mutating func setHyphenationFactor(_ factor: Float) {
+    guard factor > 0 else { return }
+    hyphenation = Hyphenation(factor: factor, language: Bundle.main.preferredLocalizations.first ?? "en")
   }
 
   /// Sets the line break mode of a text by itself: a truncating mode keeps each paragraph on one line.

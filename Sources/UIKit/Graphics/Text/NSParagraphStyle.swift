@@ -74,6 +74,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var baseWritingDirection = NSWritingDirection.natural
     var defaultTabInterval: CGFloat = 0
+    var hyphenationFactor: Float = 0
     /// Every 28 points, as Apple's default has them.
     var tabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
   }
@@ -126,6 +127,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// The distance of tabs after the last of `tabStops`; 0 for 28 pt.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// The share of a line's width, 0…1, below which the next word is broken with a hyphen to fill the line better. 0, the
+  /// default, for none; 1 for wherever a piece of a word fits.
+  ///
+  /// The places at which a word may be broken come from the dictionary of the text's language, which is that of the
+  /// attribute `NSLanguage`, or else that in which the app is shown. Without a dictionary words stay whole.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
   /// The tab stops, in the order of their locations. Default: twelve, every 28 pt.
   open var tabStops: [NSTextTab]! { values.tabStops }
 
@@ -186,6 +193,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var defaultTabInterval: CGFloat {
     get { values.defaultTabInterval }
     set { values.defaultTabInterval = newValue }
+  }
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
   }
   open override var tabStops: [NSTextTab]! {
     get { values.tabStops }

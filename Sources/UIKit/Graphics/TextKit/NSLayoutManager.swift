@@ -79,6 +79,15 @@
   /// Whether the leading of fonts counts. Default: true. The fonts here have none, so that lines lie the same without it.
   open var usesFontLeading = true
 
+  /// The hyphenation factor of paragraphs whose style has none: see `NSParagraphStyle`. 0 by default.
+  open var hyphenationFactor: CGFloat = 0 {
+    didSet {
+      guard hyphenationFactor != oldValue else { return }
+      flow.hyphenationFactor = Float(hyphenationFactor)
+      layoutDidChange()
+    }
+  }
+
   /// Lays out what a change of text asks for. A storage calls it for each of its layout managers.
   /// - Parameters:
   ///   - newCharRange: the edit in the text as it is now.
@@ -314,6 +323,8 @@
     // What shows the text goes on with the flow that it knows.
     swap(&flow, &other.flow)
     flow.shape = nil
+    flow.hyphenationFactor = Float(hyphenationFactor)
+    other.flow.hyphenationFactor = Float(other.hyphenationFactor)
     clients = []
     other.clients += views
     other.mask = mask

@@ -23,6 +23,12 @@ extension TextFlow {
     return result
   }
 
+  /// Applies what counts for all runs.
+  func adapt(_ attributes: inout TextAttributes) {
+    change(&attributes)
+    if attributes.paragraph.hyphenation == nil { attributes.paragraph.setHyphenationFactor(hyphenationFactor) }
+  }
+
   /// How the paragraph of a block is laid out.
   func format(of index: Int) -> TextParagraphFormat {
     let place = start(of: index)

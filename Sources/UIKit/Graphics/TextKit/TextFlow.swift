@@ -14,6 +14,8 @@ import Foundation
   var emptyAttributes: [NSAttributedString.Key: Any] = [:] { didSet { forgetLastIfEmpty() } }
   /// A change that is applied to the attributes of each run.
   var change: (inout TextAttributes) -> Void = { _ in }
+  /// The hyphenation factor of paragraphs whose style has none.
+  var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { forgetLayouts() } } }
   /// A change that is applied to the text of a paragraph before it is laid out.
   var restyle: ((NSMutableAttributedString) -> Void)?
   /// Attributes that a range of the text has on top of its own.
@@ -338,14 +340,14 @@ import Foundation
       let attributes =
         place < text.length ? text.attributes(at: place, effectiveRange: nil) : emptyAttributes
       var run = TextRun(range: 0..<0, attributes: TextAttributes(attributes))
-      change(&run.attributes)
+      adapt(&run.attributes)
       return lines(of: "", [run], at: index, topSpace: topSpace)
     }
     let place = NSRange(location: range.lowerBound, length: range.count)
     let text = styled(in: place)
-    guard shape != nil else { return TextLayout(text, width: width, change: change) }
+    guard shape != nil else { return TextLayout(text, width: width, change: adapt) }
     var runs = text.textRuns()
-    for index in runs.indices { change(&runs[index].attributes) }
+    for index in runs.indices { adapt(&runs[index].attributes) }
     return lines(of: text.string, runs, at: index, topSpace: topSpace)
   }
 

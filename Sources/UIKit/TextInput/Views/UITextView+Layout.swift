@@ -190,6 +190,7 @@ extension UITextView {
     let measured = TextFlow(flow.text)
     measured.emptyAttributes = flow.emptyAttributes
     measured.change = flow.change
+    measured.hyphenationFactor = flow.hyphenationFactor
     measured.restyle = flow.restyle
     measured.traits = flow.traits
     measured.width = width < 1e6 ? width : .infinity

@@ -64,13 +64,13 @@ extension NibWriter {
         ])),
       ElementSchema.Rule(
         "baseWritingDirection", "baseWritingDirection", .cases("natural", "leftToRight", "rightToLeft")),
-      ElementSchema.Rule("hyphenationFactor", .only(["0.0", "0"])),
       ElementSchema.Rule("tighteningFactorForTruncation", .only(["0.0", "0"])),
       ElementSchema.Rule("allowsDefaultTighteningForTruncation", .only(["NO"])),
     ]
     + [
       "lineSpacing", "paragraphSpacing", "paragraphSpacingBefore", "headIndent", "tailIndent", "firstLineHeadIndent",
       "minimumLineHeight", "maximumLineHeight", "lineHeightMultiple", "defaultTabInterval",
+      "hyphenationFactor",
     ].map { ElementSchema.Rule($0, $0, .number) }
 
   /// The rules of elements that may only be empty: no tab stops is what holds anyway.
