@@ -8,6 +8,7 @@ package enum InputEvent: Sendable {
   case pointer(PointerSample)
   case magnification(MagnificationSample)
   case tilt(TiltSample)
+  case shake(ShakeSample)
   case key(KeySample)
   case composition(CompositionSample)
   case device(DeviceChange)

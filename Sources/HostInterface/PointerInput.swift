@@ -45,6 +45,20 @@ package struct TiltSample: Sendable, Equatable {
   }
 }
 
+/// A shake of the device.
+package struct ShakeSample: Sendable, Equatable {
+  /// The part of the shake that this is.
+  package enum Phase: Sendable { case began, ended }
+
+  package var phase: Phase
+  package var timestamp: CFTimeInterval
+
+  package init(phase: Phase, timestamp: CFTimeInterval) {
+    self.phase = phase
+    self.timestamp = timestamp
+  }
+}
+
 /// The cursor that a host shows where the pointer is.
 package enum PointerCursor: String, Sendable, CaseIterable {
   case arrow

@@ -54,6 +54,7 @@ private struct WaitingInput {
     case .magnification(let sample): addMagnification(sample)
     case .tilt:
       if case .tilt? = events.last { events[events.count - 1] = event } else { addAcross(event) }
+    case .shake: addAcross(event)
     case .key(let sample): addAcross(event, bytes: sample.characters, sample.charactersIgnoringModifiers)
     case .composition(let sample): addAcross(event, bytes: sample.text)
     case .device(.screen):

@@ -200,6 +200,13 @@ extension SimulatedDevice {
     present([.tilt(TiltSample(horizontal: horizontal, vertical: vertical))])
   }
 
+  /// Shakes the device: the shake begins in one frame and ends in the next.
+  public func shake() {
+    for phase in [ShakeSample.Phase.began, .ended] {
+      present([.shake(ShakeSample(phase: phase, timestamp: nextTime))])
+    }
+  }
+
   /// The cursor that the pointer has: `arrow`, `beam`, `hand` or `hidden`.
   public var cursor: String { host.cursor.rawValue }
 

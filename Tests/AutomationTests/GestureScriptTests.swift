@@ -68,7 +68,7 @@ final class GestureScriptTests: XCTestCase {
       ),
       (
         "\"do\":\"dance\"", "do",
-        "wait, waitFor, tap, touch, drag, pinch, type, key, wheel, hover, tilt, rotate, appearance, textSize, snapshot"
+        "wait, waitFor, tap, touch, drag, pinch, type, key, wheel, hover, tilt, shake, rotate, appearance, textSize, snapshot"
       ),
       (
         "\"do\":\"key\",\"key\":\"a\",\"modifiers\":[\"hyper\"]", "modifiers",
@@ -134,6 +134,25 @@ final class GestureScriptTests: XCTestCase {
     XCTAssertEqual(events, ["3.0 4.0", "9.0 8.0", "away", "tilt 0.5 -1.0"])
     let far = message(#"{"version":1,"steps":[{"do":"tilt","by":[2,0]}]}"#)
     XCTAssertTrue(far.contains("step 0, \"by\": a tilt is -1 to 1"), far)
+  }
+
+  func testAShakeBeginsInOneFrameAndEndsInTheNext() throws {
+    var player = ScriptPlayer(try script(#"{"do":"shake"}"#), framesPerSecond: 60)
+    var phases: [[ShakeSample.Phase]] = []
+    while case .frame(let input) = try player.next(
+      time: 2, middle: { _ in nil },
+      screen: { DeviceModel.iPhone13.screen(DeviceModel.iPhone13.screen(), after: $0) })
+    {
+      phases.append(
+        input.compactMap {
+          guard case .shake(let sample) = $0 else { return nil }
+          XCTAssertEqual(sample.timestamp, 2)
+          return sample.phase
+        })
+    }
+    XCTAssertEqual(phases, [[.began], [.ended]])
+    let extra = message(#"{"version":1,"steps":[{"do":"shake","seconds":1}]}"#)
+    XCTAssertTrue(extra.contains("step 0"), extra)
   }
 
   func testBrokenTextIsPlaced() {

@@ -11,7 +11,7 @@ final class ScriptFuzzTests: XCTestCase {
     #"{"do":"waitFor","id":"x","property":"exists","seconds":1,"clock":"stands"},{"do":"snapshot","file":"a/b.png"}"#,
     #"{"do":"drag","from":[5,6],"to":[7,8],"seconds":0.2,"hold":true,"with":[{"from":[0,0],"to":[1,1],"seconds":0.1,"finger":1}]}"#,
     #"{"do":"touch","phase":"up","finger":0},{"do":"key","key":"a","modifiers":["control"]},{"do":"type","text":"Aé\n"}"#,
-    #"{"do":"hover","at":[1,2]},{"do":"hover","id":"x"},{"do":"hover"},{"do":"tilt","by":[0.5,-1]}"#,
+    #"{"do":"hover","at":[1,2]},{"do":"hover","id":"x"},{"do":"hover"},{"do":"tilt","by":[0.5,-1]},{"do":"shake"}"#,
     #"{"do":"wheel","at":[1,1],"delta":[0,-10]},{"do":"rotate","to":"landscapeLeft"},{"do":"textSize","to":"small"}"#,
   ]
 

@@ -35,6 +35,7 @@ final class InputQueueTests: XCTestCase {
       case .pointer(let s): "pointer \(s.location.map { "\(Int($0.x))" } ?? "away")\(s.isPressed ? " pressed" : "")"
       case .magnification(let s): "magnification \(s.factor)"
       case .tilt(let s): "tilt \(s.horizontal)"
+      case .shake(let s): "shake \(s.phase)"
       case .key(let s): "key \(s.usage)"
       case .composition(let s): "composition \(s.text)"
       case .device: "device"
@@ -89,6 +90,13 @@ final class InputQueueTests: XCTestCase {
   func testOfTiltsTheLastCounts() {
     func tilt(_ part: CGFloat) -> InputEvent { .tilt(TiltSample(horizontal: part, vertical: 0)) }
     XCTAssertEqual(summary(coalesced([tilt(0.5), tilt(1), turn(1), tilt(0)])), ["tilt 1.0", "wheel 1", "tilt 0.0"])
+  }
+
+  func testEachPartOfAShakeIsKept() {
+    let shakes = [ShakeSample.Phase.began, .ended, .began, .ended].map {
+      InputEvent.shake(ShakeSample(phase: $0, timestamp: 0))
+    }
+    XCTAssertEqual(summary(coalesced(shakes)), ["shake began", "shake ended", "shake began", "shake ended"])
   }
 
   func testWheelTurnsAddUp() {

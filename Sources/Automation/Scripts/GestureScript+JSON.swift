@@ -138,6 +138,7 @@ private struct ScriptStep: Decodable {
         throw corrupt(.by, "a tilt is -1 to 1 in each direction, not [\(tilt.x), \(tilt.y)]")
       }
       step = .tilt(horizontal: tilt.x, vertical: tilt.y)
+    case "shake": step = .shake
     case "rotate":
       let orientations: [DeviceOrientation] = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
       step = .change(.orientation(try choice(.to, "orientation", of: orientations.map { ($0.rawValue, $0) })))
@@ -156,7 +157,7 @@ private struct ScriptStep: Decodable {
       throw corrupt(
         .do,
         "unknown step \"\(name)\"; it is one of wait, waitFor, tap, touch, drag, pinch, type, key, wheel, hover, "
-          + "tilt, rotate, appearance, textSize, snapshot")
+          + "tilt, shake, rotate, appearance, textSize, snapshot")
     }
     try fields.refuseRest(in: "a step \"\(name)\"")
   }

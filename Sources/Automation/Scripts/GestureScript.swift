@@ -24,6 +24,7 @@ package struct GestureScript: Sendable {
     case hover(Target?)
     /// Tilts the device, by parts of -1…1.
     case tilt(horizontal: CGFloat, vertical: CGFloat)
+    case shake
     /// Turns the device or changes a setting of it.
     case change(ScreenChange)
     case snapshot(file: String)

@@ -30,6 +30,7 @@ package struct ScriptPlayer {
     case wheel(at: CGPoint, delta: CGVector)
     case hover(CGPoint?)
     case tilt(horizontal: CGFloat, vertical: CGFloat)
+    case shake(ShakeSample.Phase)
     case change(ScreenChange)
   }
 
@@ -114,6 +115,7 @@ package struct ScriptPlayer {
       return [[.hover(try target.map { try place(of: $0, middle: middle) })]]
     case .tilt(let horizontal, let vertical):
       return [[.tilt(horizontal: horizontal, vertical: vertical)]]
+    case .shake: return [[.shake(.began)], [.shake(.ended)]]
     case .change(let change):
       return [[.change(change)]]
     case .wait, .snapshot, .waitFor, .type:
@@ -214,6 +216,8 @@ package struct ScriptPlayer {
       return .pointer(PointerSample(location: place, timestamp: time))
     case .tilt(let horizontal, let vertical):
       return .tilt(TiltSample(horizontal: horizontal, vertical: vertical))
+    case .shake(let phase):
+      return .shake(ShakeSample(phase: phase, timestamp: time))
     case .change(let change):
       return .device(.screen(screen(change)))
     }

@@ -36,6 +36,7 @@
 
   func resignActive() {
     guard application.applicationState == .active else { return }
+    application.endShake(.cancelled, at: CACurrentMediaTime())
     for scene in scenes {
       scene.delegate?.sceneWillResignActive(scene)
       scene.post(UIScene.willDeactivateNotification)

@@ -32,6 +32,26 @@ extension UIApplication {
     sendEvent(event)
   }
 
+  /// A shake of the device goes to the first responder of the key window.
+  func shake(_ sample: ShakeSample) {
+    switch sample.phase {
+    case .began:
+      guard applicationState == .active, motion == nil, let window = keyWindow else { return }
+      let event = MotionEvent(window: window, responder: window.keyResponder, timestamp: sample.timestamp)
+      motion = event
+      sendEvent(event)
+    case .ended: endShake(.ended, at: sample.timestamp)
+    }
+  }
+
+  /// A shake that has begun comes to its end.
+  func endShake(_ phase: MotionEvent.Phase, at time: TimeInterval) {
+    guard let event = motion else { return }
+    motion = nil
+    event.finish(phase, at: time)
+    sendEvent(event)
+  }
+
   /// An input method's text shows as marked text of the first responder.
   func compose(_ sample: CompositionSample) {
     guard let input = keyWindow?.firstResponder as? any UITextInput else { return }
@@ -43,7 +63,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// The responder that gets keys: without a first responder, the root controller or what is presented in front of it.
+  /// The responder that gets keys and shakes: without a first responder, the root controller or what is presented in front of it.
   fileprivate var keyResponder: UIResponder {
     if let firstResponder { return firstResponder }
     guard let front = rootViewController?.presentationChain.last, front.viewIfLoaded?.window === self else {

@@ -32,6 +32,7 @@ import HostInterface
     application = UIApplication(host: host)
     application.appearances.properties = AppearanceKeys.all
     application.keyboard = KeyboardController(application: application)
+    application.shakeHandler = ShakeToEdit(application: application)
     lifecycle = ApplicationLifecycle(application: application)
     context = LayerContext(root: application.screen.rootLayer, scale: host.screen.scale)
     device.parts[LaunchedApplication.self]?.application = application
@@ -213,6 +214,7 @@ import HostInterface
         by: sample.factor, at: sample.location, time: sample.timestamp, in: application.windowScene)
     case .tilt(let sample):
       application.motionEffects.tilt(to: UIOffset(horizontal: sample.horizontal, vertical: sample.vertical))
+    case .shake(let sample): application.shake(sample)
     case .key(let sample): application.press(sample)
     case .composition(let sample): application.compose(sample)
     case .device(let change): handle(change)

@@ -58,6 +58,9 @@ public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAl
 @available(swift, obsoleted: 4.2, renamed: "UIDatePicker.Mode")
 public typealias UIDatePickerMode = UIDatePicker.Mode
 
+@available(swift, obsoleted: 4.2, renamed: "UIEvent.EventSubtype")
+public typealias UIEventSubtype = UIEvent.EventSubtype
+
 @available(swift, obsoleted: 4.2, renamed: "UIEvent.EventType")
 public typealias UIEventType = UIEvent.EventType
 

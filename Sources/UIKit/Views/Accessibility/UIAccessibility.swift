@@ -44,8 +44,8 @@ import HostInterface
   public static var isSpeakSelectionEnabled: Bool { false }
   /// Whether the device speaks what is on screen: never, none speaks.
   public static var isSpeakScreenEnabled: Bool { false }
-  /// Whether a shake takes back what was done: never, no device is shaken.
-  public static var isShakeToUndoEnabled: Bool { false }
+  /// Whether a shake offers to take back what was done: always, since no device has a setting that forbids it.
+  public static var isShakeToUndoEnabled: Bool { true }
   /// Whether a menu on screen stands in for gestures: never, no device has one.
   public static var isAssistiveTouchRunning: Bool { false }
 

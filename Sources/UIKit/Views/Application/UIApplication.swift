@@ -72,6 +72,12 @@ import HostInterface
   private var needsStatusBarUpdate = true
   /// The listener for all generators' feedback. No device has anything to be felt; tests listen.
   package final var feedbackListener: ((FeedbackEvent) -> Void)?
+  /// The shake that has not ended.
+  var motion: MotionEvent?
+  /// What is done about shakes, from the launch on.
+  var shakeHandler: (any ShakeHandling)?
+  /// Whether a shake offers to undo what the undo manager of the first responder has, and to redo it. Default: true.
+  public var applicationSupportsShakeToEdit = true
   /// The keyboard, which exists from the launch on.
   var keyboard: (any KeyboardPresenting)?
 
@@ -156,6 +162,13 @@ import HostInterface
 
   // MARK: Events
 
+  /// A shake that nobody has taken shows an alert for undo and redo; one for which there is nothing to undo goes to
+  /// `next`.
+  public override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if motion == .motionShake, applicationSupportsShakeToEdit, shakeHandler?.handleShake() == true { return }
+    super.motionEnded(motion, with: event)
+  }
+
   /// Hands an event to the windows that it concerns.
   public func sendEvent(_ event: UIEvent) {
     if !hasRunReplacement(of: .sendEvent, in: UIApplication.self, for: self, [event]) { dispatch(event) }
@@ -164,6 +177,10 @@ import HostInterface
   func dispatch(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
       event.allPresses.first?.window?.sendEvent(event)
+      return
+    }
+    if let event = event as? MotionEvent {
+      event.window?.sendEvent(event)
       return
     }
     var told: [UIWindow] = []

@@ -1,10 +1,12 @@
-/// What happened at one moment: all touches, or a press.
+/// What happened at one moment: all touches, a press, or a shake.
 @preconcurrency @MainActor public class UIEvent: NSObject {
-  /// What an event tells of; a wheel's turn and shakes make none. Those of pointers are only seen by recognizers that
+  /// What an event tells of; a wheel's turn makes none. Those of pointers are only seen by recognizers that
   /// are asked whether they take them.
   public enum EventType: Int, Sendable {
     /// An event of fingers.
     case touches
+    /// An event of the device that is moved: a shake.
+    case motion
     /// An event of keys.
     case presses = 3
     /// An event of a pointer that doesn't touch.
@@ -13,11 +15,42 @@
     case transform = 14
   }
 
+  /// The particular of an event of its type. Those of remote controls are never seen.
+  public enum EventSubtype: Int, Sendable {
+    /// Nothing in particular.
+    case none
+    /// A shake of the device.
+    case motionShake
+    /// The play button of a remote control.
+    case remoteControlPlay = 100
+    /// The pause button.
+    case remoteControlPause
+    /// The stop button.
+    case remoteControlStop
+    /// The button that plays and pauses.
+    case remoteControlTogglePlayPause
+    /// The button for the next piece.
+    case remoteControlNextTrack
+    /// The button for the piece before.
+    case remoteControlPreviousTrack
+    /// The rewind button goes down.
+    case remoteControlBeginSeekingBackward
+    /// The rewind button comes up.
+    case remoteControlEndSeekingBackward
+    /// The fast-forward button goes down.
+    case remoteControlBeginSeekingForward
+    /// The fast-forward button comes up.
+    case remoteControlEndSeekingForward
+  }
+
   /// The time of the event, in seconds by the clock of `CACurrentMediaTime()`.
   public internal(set) var timestamp: TimeInterval
 
-  /// The kind of the event: `.presses` for `UIPressesEvent`, `.touches` for one with touches.
+  /// The kind of the event: `.presses` for `UIPressesEvent`, `.touches` for one with touches, `.motion` for a shake.
   public var type: EventType { .touches }
+
+  /// The particular of the event: `.motionShake` for a shake, else `.none`.
+  public var subtype: EventSubtype { .none }
 
   /// The touches in the order in which the fingers came down.
   let orderedTouches: [UITouch]

@@ -74,6 +74,21 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
     next?.pressesCancelled(presses, with: event)
   }
 
+  // MARK: Motion
+
+  /// The device begins to be shaken. Goes to the first responder of the key window, or to the controller in front; these
+  /// three go to `next` unless overridden.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+
+  /// The device was shaken. What comes as far as the application offers to undo, see
+  /// `UIApplication.applicationSupportsShakeToEdit`.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+
+  /// A shake was none: the app was interrupted.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
   // MARK: First responder
 
   /// Whether the responder can become first responder: false unless a subclass says otherwise.

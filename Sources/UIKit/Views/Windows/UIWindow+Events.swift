@@ -2,6 +2,8 @@ extension UIWindow {
   func dispatch(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
       dispatchPresses(event)
+    } else if let event = event as? MotionEvent {
+      event.dispatch()
     } else {
       let touches = event.orderedTouches.filter { $0.window === self }
       gestureArena.expect(touches)

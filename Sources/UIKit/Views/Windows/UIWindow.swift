@@ -143,7 +143,7 @@ import HostInterface
   final let gestureArena = GestureArena()
   final lazy var statusBarTap = StatusBarTapGestureRecognizer(window: self)
 
-  /// Hands touches to gesture recognizers and views, presses to the first responder.
+  /// Hands touches to gesture recognizers and views, presses and shakes to the first responder.
   open func sendEvent(_ event: UIEvent) {
     if !hasRunReplacement(of: .sendEvent, in: UIWindow.self, for: self, [event]) { dispatch(event) }
   }
