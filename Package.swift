@@ -98,7 +98,6 @@ let package = Package(
     .systemLibrary(
       name: "CGStreamer", pkgConfig: "gstreamer-app-1.0 gio-2.0",
       providers: [.apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])]),
-    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(
@@ -110,7 +109,7 @@ let package = Package(
       name: "PictureKernels", dependencies: ["KernelSupport"], cSettings: quickKernels,
       linkerSettings: [.linkedLibrary("z")]),
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CHyphen", "CImageCodecs", "CJPEGCodec", "PictureKernels"],
+      name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs", "CJPEGCodec", "PictureKernels"],
       resources: [.copy("Fonts")],
       swiftSettings: quick + hidingImports, linkerSettings: quickLinker),
     .target(name: "ConstraintSolver", swiftSettings: quick),

@@ -6,7 +6,7 @@ import Foundation
   struct Word {
     /// The place of its first letter.
     var start: Int
-    /// Its scalars, by their numbers in the paragraph.
+    /// The scalars of the word, by their numbers in the paragraph.
     var scalars: Range<Int>
   }
 

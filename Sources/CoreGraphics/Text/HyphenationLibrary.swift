@@ -6,6 +6,7 @@ import Foundation
   private let folder: String
   private var dictionaries: [String: HyphenationDictionary?] = [:]
 
+  /// The dictionaries in a folder.
   /// - Parameter folder: where Debian's packages put the files.
   init(folder: String = "/usr/share/hyphen") { self.folder = folder }
 

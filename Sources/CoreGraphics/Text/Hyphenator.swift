@@ -16,6 +16,7 @@ import Foundation
   private let words: HyphenatedWords
   private var format: TextParagraphFormat
 
+  /// Prepares for a paragraph of a text.
   /// - Returns: nil for a paragraph that isn't hyphenated.
   init?(
     text: Substring, start: Int, runs: [TextRun], format: TextParagraphFormat, width: CGFloat, fonts: FontMap,
@@ -81,7 +82,7 @@ import Foundation
 
   // MARK: Pieces
 
-  /// As much of the text from a position on as shows where a line and the next one end.
+  /// A piece with as much of the text from a position on as shows where a line and the next one end.
   private func plainPiece(at position: Int) -> (piece: TextParagraph, limit: Int) {
     let attributes = runs[(1..<runs.count).boundary { runs[$0].range.lowerBound > start + position } - 1].attributes
     // Letters are seldom narrower than a quarter of their font's size.

@@ -10,6 +10,7 @@ struct UTF16Map {
   /// The UTF-8 offsets of hyphens that only Pango sees.
   private var hyphens: Set<Int> = []
 
+  /// The map of a text.
   /// - Parameter places: the UTF-16 offsets at which Pango sees soft hyphens that the text doesn't have. Such a place is
   ///   behind the hyphen.
   init(_ text: Substring, hyphens places: [Int] = []) {

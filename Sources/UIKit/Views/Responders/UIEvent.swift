@@ -17,7 +17,7 @@
 
   /// The particular of an event of its type. Those of remote controls are never seen.
   public enum EventSubtype: Int, Sendable {
-    /// Nothing in particular.
+    /// An event like all of its type.
     case none
     /// A shake of the device.
     case motionShake

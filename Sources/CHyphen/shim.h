@@ -1,3 +1,0 @@
-#pragma once
-#include <iconv.h>
-#include <hyphen.h>
