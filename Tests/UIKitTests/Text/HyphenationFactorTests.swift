@@ -59,7 +59,7 @@ import XCTest
     manager.hyphenationFactor = 1
     let hyphenated = manager.usedRect(for: container).height
     XCTAssertLessThan(hyphenated, plain)
-    container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))]
+    container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 5000, width: 50, height: 50))]
     XCTAssertEqual(manager.usedRect(for: container).height, hyphenated, accuracy: 0.5, "Lines are set one by one.")
     container.exclusionPaths = []
     manager.hyphenationFactor = 0
