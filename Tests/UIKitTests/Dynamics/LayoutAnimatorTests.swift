@@ -50,7 +50,8 @@ import XCTest
     let cells = try [0, 1].map { try XCTUnwrap(view.cellForItem(at: IndexPath(item: $0, section: 0))) }
     XCTAssertEqual(cells[0].center, CGPoint(x: 60, y: 50))
     stage.device.advance(by: 3)
-    XCTAssertEqual(cells[0].center, CGPoint(x: 60, y: 50))
+    XCTAssertEqual(Double(cells[0].center.x), 60, accuracy: 1e-4)
+    XCTAssertEqual(Double(cells[0].center.y), 50, accuracy: 1e-4)
     XCTAssertEqual(Double(cells[1].center.y), 370, accuracy: 0.6)
     XCTAssertFalse(layout.animator.isRunning)
     XCTAssertNil(layout.animator.layoutAttributesForCell(at: IndexPath(item: 2, section: 0)))

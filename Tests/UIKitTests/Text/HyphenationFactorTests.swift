@@ -5,7 +5,8 @@ import XCTest
 
 /// Hyphenation as paragraph styles and layout managers ask for it, in English and German.
 @preconcurrency @MainActor final class HyphenationFactorTests: XCTestCase {
-  private let words = "Considerable improvements notwithstanding, internationalization necessitates consideration."
+  /// Each long word fills most of a line, so that nothing else fits beside a whole one.
+  private let words = Array(repeating: "of internationalization", count: 4).joined(separator: " ")
 
   private func text(factor: Float, language: String? = nil) -> NSAttributedString {
     let style = NSMutableParagraphStyle()
