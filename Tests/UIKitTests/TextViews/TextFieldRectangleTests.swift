@@ -207,19 +207,22 @@ import XCTest
     XCTAssertEqual(field.texts, [CGRect(x: 0, y: 0, width: 200, height: 40)])
     device.advanceFrames(5)
     XCTAssertEqual(field.texts.count, 1, "it is drawn anew only when it is another")
+    field.contentVerticalAlignment = .bottom
+    device.advanceFrames(1)
+    XCTAssertEqual(field.texts.count, 2, "or lies elsewhere")
     field.textColor = .blue
     device.advanceFrames(1)
-    XCTAssertEqual(field.texts.count, 2)
+    XCTAssertEqual(field.texts.count, 3)
     field.becomeFirstResponder()
     field.insertText("!")
     device.advanceFrames(1)
-    XCTAssertEqual(field.texts.count, 2)
+    XCTAssertEqual(field.texts.count, 3)
     field.resignFirstResponder()
     device.advanceFrames(1)
-    XCTAssertEqual(field.texts.count, 3)
+    XCTAssertEqual(field.texts.count, 4)
     field.text = ""
     device.advanceFrames(1)
-    XCTAssertEqual(field.texts.count, 3, "there is nothing to draw")
+    XCTAssertEqual(field.texts.count, 4, "there is nothing to draw")
   }
 
   func testWhatASubclassDrawsIsSeenInPlaceOfTheText() {
@@ -254,5 +257,16 @@ import XCTest
     }
     XCTAssertEqual(picture.size.width, 200)
     XCTAssertEqual(field.placeholders.count, 2)
+  }
+
+  func testAPlaceholderToWhichItsLabelAddsAShadowIsDrawnOnce() {
+    let field = show(Drawn())
+    field.placeholder = "Name"
+    field.fieldLayout.parts.placeholder.shadowColor = .red
+    device.advanceFrames(1)
+    let count = field.placeholders.count
+    XCTAssertGreaterThan(count, 0)
+    device.advanceFrames(5)
+    XCTAssertEqual(field.placeholders.count, count, "drawing it asks for no more drawing")
   }
 }

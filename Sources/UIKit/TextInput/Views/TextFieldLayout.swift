@@ -112,10 +112,10 @@
       scrollOffset = 0
     }
     let layout = flow.layout(of: 0)
+    let top = top(of: layout, in: area.height)
     parts.canvas.frame = CGRect(
-      x: -scrollOffset, y: top(of: layout, in: area.height), width: max(area.width, layout.size.width),
-      height: layout.size.height)
-    show(layout, in: area.size)
+      x: -scrollOffset, y: top, width: max(area.width, layout.size.width), height: layout.size.height)
+    show(layout, in: area.size, top: top)
   }
 
   /// The distance of the text from the top of its area.
@@ -129,10 +129,10 @@
   }
 
   /// Shows the line as it is while the text is edited; at rest the field draws it.
-  private func show(_ layout: TextLayout, in size: CGSize) {
+  private func show(_ layout: TextLayout, in size: CGSize, top: CGFloat) {
     parts.canvas.isHidden = !field.editor.hasText || !field.isEditing
     if field.editor.hasText, !field.isEditing {
-      parts.resting.show(layout, in: CGRect(origin: .zero, size: size))
+      parts.resting.show(layout, in: CGRect(origin: .zero, size: size), top: top)
     } else {
       parts.resting.hide()
     }
@@ -223,12 +223,8 @@
   }
 
   private func updatePlaceholder() {
-    let label = parts.placeholder
     guard let text = field.style.shownPlaceholder(isRightToLeft: field.isRightToLeft) else { return }
-    if label.attributedText != text { label.attributedText = text }
-    let alignment = field.style.shownAlignment(isRightToLeft: field.isRightToLeft)
-    // The label is asked in the middle of its drawing, too, which must not ask for more.
-    if label.textAlignment != alignment { label.textAlignment = alignment }
+    parts.placeholder.show(text, alignment: field.style.shownAlignment(isRightToLeft: field.isRightToLeft))
   }
 
   private func layOutPlaceholder() {

@@ -1,8 +1,8 @@
 /// Shows the text of a field that is not edited, which the field itself draws.
 final class TextFieldRestingText: UIView {
   private weak var field: UITextField?
-  /// The text as it was laid out when it was last drawn.
-  private var drawn: TextLayout?
+  /// The text as it was laid out when it was last drawn, and how far it lay from the top.
+  private var drawn: (layout: TextLayout, top: CGFloat)?
 
   init(field: UITextField) {
     self.field = field
@@ -15,11 +15,12 @@ final class TextFieldRestingText: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Draws the text anew if it is another, or lies elsewhere.
-  func show(_ layout: TextLayout, in area: CGRect) {
+  /// - Parameter top: the distance of the text from the top of the area.
+  func show(_ layout: TextLayout, in area: CGRect, top: CGFloat) {
     isHidden = false
     if frame != area { frame = area }
-    guard drawn !== layout else { return }
-    drawn = layout
+    guard drawn?.layout !== layout || drawn?.top != top else { return }
+    drawn = (layout, top)
     setNeedsDisplay()
   }
 
@@ -37,6 +38,7 @@ final class TextFieldRestingText: UIView {
 /// Shows the placeholder of a field, which the field itself draws.
 final class TextFieldPlaceholder: UILabel {
   private weak var field: UITextField?
+  private var shown: NSAttributedString?
 
   init(field: UITextField) {
     self.field = field
@@ -46,6 +48,16 @@ final class TextFieldPlaceholder: UILabel {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Shows a text, if it is another: what the label adds to it of its own, such as a shadow, doesn't count. The label is
+  /// asked in the middle of its drawing, too, which must not ask for more.
+  func show(_ text: NSAttributedString, alignment: NSTextAlignment) {
+    if shown != text {
+      shown = text
+      attributedText = text
+    }
+    if textAlignment != alignment { textAlignment = alignment }
+  }
 
   override func drawText(in rect: CGRect) { field?.drawPlaceholder(in: rect) }
 }
