@@ -72,20 +72,26 @@
   /// - Parameter configurationHandler: gets the field, to give it a placeholder and the like.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     demand(preferredStyle == .alert, "UIAlertController: action sheets have no text fields")
-    let field = UITextField()
-    prepare(field)
+    let field = Self.makeField()
+    listen(to: field)
     configurationHandler?(field)
     add(field)
   }
 
+  /// Makes a field that looks as those of alerts do.
+  static func makeField() -> UITextField {
+    let field = UITextField()
+    field.font = .systemFont(ofSize: 13)
+    return field
+  }
+
   /// Adds a field that there is already.
   final func take(_ field: UITextField) {
-    prepare(field)
+    listen(to: field)
     add(field)
   }
 
-  private final func prepare(_ field: UITextField) {
-    field.font = .systemFont(ofSize: 13)
+  private final func listen(to field: UITextField) {
     field.addAction(
       UIAction { [weak self, weak field] _ in field.map { self?.pressReturn(in: $0) } }, for: .primaryActionTriggered)
   }

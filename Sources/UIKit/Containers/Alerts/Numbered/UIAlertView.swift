@@ -96,7 +96,7 @@ public enum UIAlertViewStyle: Int, Sendable {
   }
 
   private func makeField(_ placeholder: String, isSecret: Bool) -> UITextField {
-    let field = UITextField()
+    let field = UIAlertController.makeField()
     field.placeholder = placeholder.isEmpty ? nil : placeholder
     field.isSecureTextEntry = isSecret
     field.addAction(UIAction { [weak self] _ in self?.enableFirstOther() }, for: .editingChanged)
