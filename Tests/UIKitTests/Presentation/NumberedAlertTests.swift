@@ -179,7 +179,42 @@ import XCTest
     XCTAssertTrue(scene?.keyWindow === root.view.window)
   }
 
+  func testAnAlertThatFollowsAnotherOneStaysInFrontOfTheApp() throws {
+    final class Upright: UIViewController {
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    }
+    root = Upright()
+    device.show(root)
+    device.advanceFrames(1)
+    let second = UIAlertView(title: "Second", message: nil, delegate: nil, cancelButtonTitle: "OK")
+    listener.clicked = { _ in second.show() }
+    makeAlert().show()
+    device.advance(by: 1)
+    device.tap("Delete")
+    device.advance(by: 1)
+    XCTAssertEqual(listener.log.last, "did dismiss 1")
+    let stage = try XCTUnwrap(scene?.keyWindow?.rootViewController)
+    XCTAssertFalse(stage === root)
+    XCTAssertEqual(stage.supportedInterfaceOrientations, .portrait)
+    XCTAssertEqual(root.view.tintAdjustmentMode, .dimmed)
+    device.tap("OK")
+    device.advance(by: 1)
+    XCTAssertTrue(scene?.keyWindow === root.view.window)
+    XCTAssertEqual(root.view.tintAdjustmentMode, .normal)
+  }
+
   // MARK: Fields
+
+  func testFieldsKeepTheLooksThatTheyWereGiven() throws {
+    let alert = makeAlert()
+    alert.alertViewStyle = .plainTextInput
+    let field = try XCTUnwrap(alert.textField(at: 0))
+    XCTAssertEqual(field.font?.pointSize, 13)
+    field.font = .systemFont(ofSize: 20)
+    alert.show()
+    device.advance(by: 1)
+    XCTAssertEqual(field.font?.pointSize, 20)
+  }
 
   func testStylesHaveFields() {
     let alert = makeAlert()

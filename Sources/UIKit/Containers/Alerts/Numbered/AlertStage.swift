@@ -1,45 +1,52 @@
 /// A window in front of the app's, for alerts that no controller of the app presents.
 @MainActor final class AlertStage {
-  let controller: UIViewController
+  private let host: AlertStageController
   private let window: UIWindow
-  private weak var behind: UIWindow?
-  private var formerMode: UIView.TintAdjustmentMode?
+  private weak var formerKey: UIWindow?
+
+  var controller: UIViewController { host }
 
   /// Fails where no app shows anything.
   init?() {
     guard let app = UIApplication.current, let scene = app.keyWindow?.windowScene ?? app.sceneForPlainWindows else {
       return nil
     }
-    behind = scene.keyWindow
-    controller = AlertStageController(behind: behind)
+    let key = scene.keyWindow
+    // What is behind another alert, which may go first, is behind this one, too.
+    let other = key?.rootViewController as? AlertStageController
+    host = AlertStageController(behind: other?.behind ?? key)
+    formerKey = key
     window = UIWindow(windowScene: scene)
     window.windowLevel = .alert
-    window.rootViewController = controller
+    window.rootViewController = host
   }
 
   /// Shows the window. It looks as that behind it, whose tint is grey meanwhile.
   func show() {
-    if let behind {
+    if let behind = host.behind {
+      let other = host.others.first
       window.overrideUserInterfaceStyle = behind.overrideUserInterfaceStyle
-      window.tintColor = behind.tintColor
-      formerMode = behind.tint.mode
+      window.tintColor = (other?.view.window ?? behind).tintColor
+      host.formerMode = other?.formerMode ?? behind.tint.mode
       behind.tintAdjustmentMode = .dimmed
     }
     window.makeKeyAndVisible()
   }
 
-  /// Gives the keys back to the window that had them.
+  /// Gives the keys back to the window that had them, and the tint to that behind the last of several alerts.
   func hide() {
-    if let formerMode { behind?.tintAdjustmentMode = formerMode }
     let wasKey = window.isKeyWindow
     window.windowScene = nil
-    if wasKey, let behind, !behind.isHidden { behind.makeKey() }
+    host.giveTintBack()
+    if wasKey, let formerKey, !formerKey.isHidden { formerKey.makeKey() }
   }
 }
 
 /// The controller that presents alerts in front of an app: what is behind decides on the status bar and on orientations.
 private final class AlertStageController: UIViewController {
-  private weak var behind: UIWindow?
+  private(set) weak var behind: UIWindow?
+  /// How the tint behind was before alerts; nil while this one doesn't show.
+  var formerMode: UIView.TintAdjustmentMode?
 
   init(behind: UIWindow?) {
     self.behind = behind
@@ -47,6 +54,19 @@ private final class AlertStageController: UIViewController {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Those of other alerts that show in front of the same window.
+  var others: [AlertStageController] {
+    guard let behind else { return [] }
+    return (behind.windowScene?.windows ?? []).compactMap { $0.rootViewController as? AlertStageController }
+      .filter { $0 !== self && $0.behind === behind && $0.formerMode != nil }
+  }
+
+  func giveTintBack() {
+    guard let mode = formerMode else { return }
+    formerMode = nil
+    if others.isEmpty { behind?.tintAdjustmentMode = mode }
+  }
 
   private var front: UIViewController? {
     var front = behind?.rootViewController
