@@ -156,6 +156,7 @@ extension UITableViewCell {
   }
 
   private func layOutControls(_ size: CGSize) {
+    guard parts.editingControl != nil || parts.reorderControl != nil else { return }
     func place(_ control: UIView?, _ x: CGFloat, _ width: CGFloat) {
       let frame = inReadingOrder(CGRect(x: x, y: 0, width: width, height: size.height))
       if let control, control.frame != frame { control.frame = frame }
