@@ -289,4 +289,19 @@ import XCTest
     XCTAssertEqual(listener.log, ["clicked 1", "will dismiss 1", "did dismiss 1"])
     XCTAssertNil(root.presentedViewController)
   }
+
+  func testASheetThatCannotBePresentedNowMayBeShownLater() {
+    start(Self.pad)
+    let sheet = makeSheet()
+    root.present(UIViewController(), animated: true)
+    sheet.show(in: root.view)
+    XCTAssertFalse(sheet.isVisible, "something else is on its way")
+    device.advance(by: 1)
+    root.dismiss(animated: false)
+    device.advance(by: 1)
+    sheet.show(in: root.view)
+    device.advance(by: 1)
+    XCTAssertTrue(sheet.isVisible)
+    XCTAssertEqual(listener.log.last, "did present")
+  }
 }

@@ -55,7 +55,7 @@ private final class AlertStageController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Those of other alerts that show in front of the same window.
+  /// The controllers of other alerts that show in front of the same window.
   var others: [AlertStageController] {
     guard let behind else { return [] }
     return (behind.windowScene?.windows ?? []).compactMap { $0.rootViewController as? AlertStageController }

@@ -75,6 +75,14 @@
       phase = .there
       owner.alertDidPresent()
     }
+    // Nothing is presented while something else comes or goes.
+    if case .coming = phase, new.presentingViewController == nil { forget() }
+  }
+
+  private func forget() {
+    phase = .hidden
+    stage?.hide()
+    (stage, controller, pendingDismissal) = (nil, nil, nil)
   }
 
   private func addActions(to controller: UIAlertController) {
@@ -124,9 +132,7 @@
     case .coming, .there: leave(cancelIndex, owner)
     }
     guard case .leaving(let index) = phase else { return }
-    phase = .hidden
-    stage?.hide()
-    (stage, controller, pendingDismissal) = (nil, nil, nil)
+    forget()
     owner.alertDidDismiss(index)
   }
 }
