@@ -179,6 +179,16 @@ import XCTest
     XCTAssertTrue(scene?.keyWindow === root.view.window)
   }
 
+  func testItHasTheTraitsOfTheWindowBehind() {
+    root.view.window?.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    root.view.window?.overrideUserInterfaceStyle = .dark
+    makeAlert().show()
+    let traits = scene?.keyWindow?.traitCollection
+    XCTAssertFalse(scene?.keyWindow === root.view.window)
+    XCTAssertEqual(traits?.preferredContentSizeCategory, .accessibilityLarge)
+    XCTAssertEqual(traits?.userInterfaceStyle, .dark)
+  }
+
   func testAnAlertThatFollowsAnotherOneStaysInFrontOfTheApp() throws {
     final class Upright: UIViewController {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }

@@ -25,7 +25,7 @@
   func show() {
     if let behind = host.behind {
       let other = host.others.first
-      window.overrideUserInterfaceStyle = behind.overrideUserInterfaceStyle
+      window.traitOverrides = behind.traitOverrides
       window.tintColor = (other?.view.window ?? behind).tintColor
       host.formerMode = other?.formerMode ?? behind.tint.mode
       behind.tintAdjustmentMode = .dimmed
