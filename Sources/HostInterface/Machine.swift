@@ -28,7 +28,13 @@ package enum Machine {
   ) {
     queue.async(group: group, qos: qos, flags: flags, execute: work)
   }
-  package static func run(on queue: DispatchQueue, _ item: DispatchWorkItem) { queue.async(execute: item) }
+  package static func run(on queue: DispatchQueue, _ group: DispatchGroup? = nil, _ item: DispatchWorkItem) {
+    if let group {
+      queue.async(group: group, execute: item)
+    } else {
+      queue.async(execute: item)
+    }
+  }
   package static func add(_ operation: Operation, to queue: OperationQueue) { queue.addOperation(operation) }
   package static func add(_ operations: [Operation], to queue: OperationQueue, _ wait: Bool) {
     queue.addOperations(operations, waitUntilFinished: wait)

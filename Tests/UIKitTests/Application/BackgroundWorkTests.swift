@@ -61,6 +61,36 @@ import XCTest
     XCTAssertFalse(ExternalWork.isRunning)
   }
 
+  func testAnItemMayRunAgainAndAgainAndIsWaitedForEachTime() {
+    let (log, group) = (Log(), DispatchGroup())
+    let item = DispatchWorkItem {
+      Self.work()
+      log.note("ran")
+    }
+    for count in 1...4 {
+      AppTime.run(on: .global(), item)
+      device.advanceFrames(1)
+      XCTAssertEqual(log.words.count, 2 * count - 1)
+      AppTime.run(on: .global(), group, item)
+      device.advanceFrames(1)
+      XCTAssertEqual(log.words.count, 2 * count)
+      XCTAssertEqual(group.wait(timeout: .now()), .success)
+    }
+  }
+
+  func testItemsOfGroupsRunAgainWithoutADevice() {
+    device = nil
+    let (queue, group) = (DispatchQueue(label: "items"), DispatchGroup())
+    let item = DispatchWorkItem {}
+    for _ in 0..<4 {
+      AppTime.run(on: queue, group, item)
+      queue.sync {}
+    }
+    let ended = expectation(description: "ended")
+    group.notify(queue: .main) { ended.fulfill() }
+    wait(for: [ended], timeout: 10)
+  }
+
   func testAFrameWaitsForOperations() {
     let (log, queue) = (Log(), OperationQueue())
     queue.maxConcurrentOperationCount = 1

@@ -36,22 +36,26 @@ extension DispatchQueue {
   /// Runs `item` on this queue, as soon as it can, unless it is cancelled before. A host whose clock stands between
   /// frames waits for its end.
   @_disfavoredOverload
-  public func async(execute item: DispatchWorkItem) {
-    guard let external = externalWork() else {
-      Machine.run(on: self, item)
-      return
-    }
-    item.notify(queue: self) { external.end() }
-    Machine.run(on: self, item)
-  }
+  public func async(execute item: DispatchWorkItem) { run(item, in: nil) }
 
   /// Runs `item` on this queue, as soon as it can, as part of a group. A host whose clock stands between frames waits for
   /// its end.
   @_disfavoredOverload
-  public func async(group: DispatchGroup, execute item: DispatchWorkItem) {
-    group.enter()
-    item.notify(queue: self) { group.leave() }
-    async(execute: item)
+  public func async(group: DispatchGroup, execute item: DispatchWorkItem) { run(item, in: group) }
+
+  private func run(_ item: DispatchWorkItem, in group: DispatchGroup?) {
+    guard let external = externalWork() else {
+      Machine.run(on: self, group, item)
+      return
+    }
+    // An item that runs several times must not be asked to notify of its end.
+    let end = DispatchGroup()
+    group?.enter()
+    Machine.run(on: self, end, item)
+    end.notify(queue: .global()) {
+      group?.leave()
+      external.end()
+    }
   }
 
   /// Begins work where somebody waits for it. What the main queue has to do is done before a frame anyway.
