@@ -38,6 +38,7 @@ public final class HeadlessHost: HostInterface.Host {
   private let model: DeviceModel
   private let compositor: Compositor
   private var canvases = CanvasExchange()
+  private var patience = HeadlessHost.fullPatience
 
   /// Makes a device that keeps no sound.
   /// - Parameters:
@@ -203,20 +204,33 @@ public final class HeadlessHost: HostInterface.Host {
   private static let pause: UInt32 = 200
 
   /// Lets what the frame has asked of others end before the next one; time stands still meanwhile.
+  ///
+  /// Work may begin other work for ever. After a while frames go on beside it, and wait less and less for it.
   /// - Returns: whether there was anything to wait for.
   @discardableResult private func letExternalWorkEnd() -> Bool {
     let hasWork = ExternalWork.isRunning
     var last = Date()
+    var (waited, longest) = (0.0, 0.0)
     while ExternalWork.isRunning {
-      guard listen() else { break }
+      longest = max(longest, ExternalWork.longestTimeout)
+      guard waited < longest * patience else {
+        patience /= 2
+        return hasWork
+      }
+      guard listen() else { return hasWork }
       let now = Date()
       ExternalWork.didWait(seconds: now.timeIntervalSince(last))
+      waited += now.timeIntervalSince(last)
       last = now
       // What has ended may have told the main queue, which may ask for more.
       if !ExternalWork.isRunning { MainQueue.drain() }
     }
+    patience = Self.fullPatience
     return hasWork
   }
+
+  /// How long a frame waits for work and what that begins in its turn, in multiples of the longest timeout.
+  private static let fullPatience = 4.0
 
   private func perform(_ input: [InputEvent]) {
     let timing = FrameTiming(targetTime: presentedTime, interval: 1 / options.fps)

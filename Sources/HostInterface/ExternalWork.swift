@@ -42,6 +42,9 @@ package final class ExternalWork: @unchecked Sendable {
     }
   }
 
+  /// Seconds of real time that a host has yet to wait for what may take the longest of all that runs.
+  package static var longestTimeout: Double { lock.withLock { running.values.compactMap(\.work?.timeout).max() ?? 0 } }
+
   /// Counts real time that was waited for all work that runs.
   package static func didWait(seconds: Double) {
     var over: [ExternalWork] = []

@@ -94,6 +94,29 @@ import XCTest
     XCTAssertTrue(HeadlessHost.factory.isAvailable)
   }
 
+  /// Work that begins other work before it ends.
+  private final class Chain: @unchecked Sendable {
+    private let lock = NSLock()
+    private var isCut = false
+
+    func cut() { lock.withLock { isCut = true } }
+
+    func go(on former: ExternalWork? = nil) {
+      let next = lock.withLock { isCut ? nil : ExternalWork(timeout: 0.02) }
+      former?.end()
+      guard let next else { return }
+      DispatchQueue.global().async { self.go(on: next) }
+    }
+  }
+
+  func testFramesGoOnBesideWorkThatBeginsOtherWorkForEver() throws {
+    let (host, chain) = (try makeHost(), Chain())
+    defer { chain.cut() }
+    chain.go()
+    for _ in 0..<20 { host.presentFrame() }
+    XCTAssertEqual(host.frameNumber, 19)
+  }
+
   func testWithoutAScriptItPresentsOneFrame() throws {
     let host = try makeHost(["--trace", path("trace.jsonl"), "--record", path("last.png")])
     XCTAssertNil(host.picture())
