@@ -84,6 +84,12 @@ import XCTest
     XCTAssertFalse(Listed().responds(to: zoom))
   }
 
+  func testWhatConformsHasWhatProtocolsDemand() {
+    let insert = Selector(UIKeyInput.insertText(_:), "insertText:")
+    XCTAssertTrue(UITextField().responds(to: insert))
+    XCTAssertFalse(UIView().responds(to: insert))
+  }
+
   func testTheRecognizerThatGoesBackHasADelegateThatSaysWhatItAnswers() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.loadViewIfNeeded()

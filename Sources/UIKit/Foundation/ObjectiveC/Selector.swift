@@ -115,8 +115,8 @@ extension Selector {
     return added(to: target)
   }
 
-  /// Whether an object has such a method itself. It does what a protocol of UIKit's declares if its class's table says
-  /// so, since most of those methods are optional. Classes without a table count as having what they conform to.
+  /// Whether an object has such a method itself. It does what a protocol for delegates declares if its class's table
+  /// says so, since most of those methods are optional. Classes without a table count as having what they conform to.
   func isImplemented(in object: AnyObject) -> Bool {
     let table = type(of: object) as? any ActionTable.Type
     if table?.action(named: name) != nil { return true }
@@ -159,11 +159,15 @@ extension Selector {
 }
 
 extension Selector.Implementation {
-  /// Whether this is a method that a protocol of UIKit's or WebKit's declares, which objects may lack.
+  /// Whether this is a method that a protocol of UIKit's, QuartzCore's or WebKit's declares for delegates and the like,
+  /// which objects may lack. What other protocols declare, all have that conform.
   fileprivate var isOptional: Bool {
     guard !(owner is AnyClass) else { return false }
     let name = _typeName(owner, qualified: true)
-    return name.hasPrefix("UIKit.") || name.hasPrefix("WebKit.")
+    // What layers ask of their delegates, views have, too, and no table has it.
+    if name.hasPrefix("QuartzCore.") { return name.hasSuffix("AnimationDelegate") }
+    return ["UIKit.", "WebKit."].contains { name.hasPrefix($0) }
+      && ["Delegate", "DataSource", "Prefetching", "Transitioning", "EditActions"].contains { name.hasSuffix($0) }
   }
 }
 
