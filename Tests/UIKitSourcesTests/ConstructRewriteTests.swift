@@ -267,6 +267,25 @@ final class ConstructRewriteTests: XCTestCase {
     try assertRewrites(complete, to: complete)
   }
 
+  func testInitializersThatAreAddedAreRequiredOfSubclassesToo() throws {
+    let output = try rewritten(
+      """
+      class B: UICollectionViewCell { init(a: Int) { super.init(frame: .zero) } }
+      class C: B { init(frame: CGRect) { super.init(a: 0) } }
+      """)
+    XCTAssertTrue(output.contains("class C: B { required init(frame: CGRect) { super.init(a: 0) } }"), output)
+  }
+
+  func testAnInitializerWithOtherTypesIsAnotherOne() throws {
+    let output = try rewritten(
+      "class C: UITableViewCell { init(style: Look, reuseIdentifier: String?) { super.init(style: .default, "
+        + "reuseIdentifier: nil) } }")
+    XCTAssertTrue(output.contains("{ init(style: Look, reuseIdentifier: String?) {"), output)
+    XCTAssertTrue(
+      output.contains("required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { fatalError("), output
+    )
+  }
+
   func testOutletsAndActionsAreReachedByName() throws {
     try assertRewrites(
       """

@@ -5,22 +5,45 @@ struct RequiredInitializerPass: RewritePass {
       guard let root = module.root(of: type) else { continue }
       let known = KnownInitializers.madeByClassAlone[root]
       for member in type.members where member.kind == .initializer && !member.has("required") {
-        let labels = member.parameters.map(\.label)
-        let isDemanded = labels == known?.map(\.label)
-        guard isDemanded || known == nil && KnownInitializers.mayDemand(labels, in: root),
+        if let known, isMade(by: member, known) {
+          require(member)
+        } else if known == nil, mayBeDemanded(member, in: root),
           let override = member.modifiers.first(where: { $0.name == "override" })
-        else { continue }
-        // Of a class of another module, it may as well be a plain one.
-        type.file.replace(override.token...override.token, with: isDemanded ? "required" : "required override")
+        {
+          // Of a class of another module, it may as well be a plain one.
+          type.file.replace(override.token...override.token, with: "required override")
+        }
       }
       if let known, lacks(known, type, module) { addUnimplemented(known, to: type) }
     }
   }
 
+  private func mayBeDemanded(_ initializer: Declaration, in root: String) -> Bool {
+    KnownInitializers.mayDemand(initializer.parameters.map(\.label), in: root)
+  }
+
+  /// Whether an initializer is the one that makes objects from their class alone: it overrides that, or would if a
+  /// superclass inherited it.
+  private func isMade(by initializer: Declaration, _ known: [KnownInitializers.Parameter]) -> Bool {
+    let parameters = initializer.parameters
+    guard parameters.map(\.label) == known.map(\.label) else { return false }
+    return initializer.has("override") || initializer.has("required")
+      || zip(parameters, known).allSatisfy { lastName($0.type) == lastName($1.type) }
+  }
+
+  private func lastName(_ type: String) -> Substring? { type.split(separator: ".").last }
+
+  private func require(_ initializer: Declaration) {
+    if let override = initializer.modifiers.first(where: { $0.name == "override" }) {
+      initializer.file.replace(override.token...override.token, with: "required")
+    } else {
+      initializer.file.insert("required ", before: initializer.keyword)
+    }
+  }
+
   private func lacks(_ parameters: [KnownInitializers.Parameter], _ type: Declaration, _ module: SourceModule) -> Bool {
     let initializers = module.ownMembers(of: type).filter { $0.kind == .initializer }
-    return initializers.contains(where: designates)
-      && !initializers.contains { $0.parameters.map(\.label) == parameters.map(\.label) }
+    return initializers.contains(where: designates) && !initializers.contains { isMade(by: $0, parameters) }
   }
 
   private func designates(_ initializer: Declaration) -> Bool {
