@@ -31,7 +31,19 @@ final class MessageForwardingRewriteTests: XCTestCase {
     XCTAssertTrue(target.contains("class P: UIView, @preconcurrency MessageForwarding {"), target)
     XCTAssertTrue(
       target.contains(
-        "public func responds(to selector: Selector!) -> Bool { OwnMethods(of: self).responds(to: selector) }"), target)
+        "open func responds(to selector: Selector!) -> Bool { OwnMethods(of: self).responds(to: selector) }"), target)
+  }
+
+  func testIsolationComesFromProtocolsThatTheTargetRefines() throws {
+    let output = try rewritten(
+      """
+      protocol Scrolled: UIScrollViewDelegate {}
+      protocol Plain: AnyObject {}
+      class P: NSObject, Plain, Scrolled { override func responds(to s: Selector!) -> Bool { true } }
+      class Q: NSObject, Plain { override func responds(to s: Selector!) -> Bool { true } }
+      """)
+    XCTAssertTrue(output.contains("class P: NSObject, Plain, Scrolled, @preconcurrency MessageForwarding {"), output)
+    XCTAssertTrue(output.contains("class Q: NSObject, Plain, MessageForwarding {"), output)
   }
 
   func testTheTopmostClassOfTheTargetHasBothMethods() throws {

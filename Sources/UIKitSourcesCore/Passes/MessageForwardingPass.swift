@@ -73,7 +73,7 @@ struct MessageForwardingPass: RewritePass {
   private func addDefault(of method: Method, beside conditions: [String?], to base: Declaration) {
     guard !conditions.contains(nil) else { return }
     let absence = Declaration.joined(conditions.compactMap { $0 }.map { "!(\($0))" })
-    let text = "\(base.access)func \(method.signature) { OwnMethods(of: self).\(method.call) }"
+    let text = "\(base.accessOfMembers)func \(method.signature) { OwnMethods(of: self).\(method.call) }"
     base.addMember(text, if: absence, from: base)
   }
 
@@ -88,10 +88,20 @@ struct MessageForwardingPass: RewritePass {
     }
   }
 
-  /// Whether the class's methods are the main actor's: by its own word, its superclass's or that of UIKit's protocols.
+  /// Whether the class's methods are the main actor's: by its own word, its superclass's or that of its protocols.
   private func isOfMainActor(_ type: Declaration, _ module: SourceModule) -> Bool {
-    let protocols = type.inherited.dropFirst()
-    return type.attribute("@MainActor") != nil || module.root(of: type) != "NSObject"
-      || protocols.contains { $0.hasPrefix("UI") || $0.hasPrefix("WK") }
+    type.attribute("@MainActor") != nil || module.root(of: type) != "NSObject"
+      || type.inherited.dropFirst().contains { isOfMainActor(protocolNamed: $0, module) }
   }
+
+  /// Whether a protocol is the main actor's: one of UIKit's, or one of the target that says so or refines such a one.
+  private func isOfMainActor(protocolNamed name: String, _ module: SourceModule, depth: Int = 0) -> Bool {
+    guard let type = module.type(name) else {
+      return name.hasPrefix("UI") || name.hasPrefix("WK") || Self.textProtocols.contains(name)
+    }
+    return type.attribute("@MainActor") != nil
+      || depth < 16 && type.inherited.contains { isOfMainActor(protocolNamed: $0, module, depth: depth + 1) }
+  }
+
+  private static let textProtocols: Set<String> = ["NSLayoutManagerDelegate", "NSTextStorageDelegate"]
 }
