@@ -68,4 +68,19 @@ final class OpenClassRewriteTests: XCTestCase {
     let view = "class V: BaseView { override init(frame: CGRect) { super.init(frame: frame) } }"
     try assertRewrites(view, to: view)
   }
+
+  func testWhatClassesOfOtherModulesMayDemandIsAddedWhereItIsNotInherited() throws {
+    let cell = try rewritten(
+      """
+      public class C: BaseCell { init(a: Int) { super.init(style: f(b: a, c: a), reuseIdentifier: nil) } }
+      class D: C { init(b: Int) { super.init(a: b) } }
+      class E: C {}
+      """)
+    let added = "required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { fatalError("
+    XCTAssertEqual(cell.components(separatedBy: added).count, 3, cell)
+    XCTAssertTrue(cell.contains("public \(added)"), cell)
+    XCTAssertTrue(cell.contains("class E: C {}"), cell)
+    let view = "class V: BaseView { init(a: Int) { super.init(frame: .zero) } }"
+    try assertRewrites(view, to: view)
+  }
 }

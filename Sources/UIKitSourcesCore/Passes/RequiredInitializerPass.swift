@@ -14,7 +14,41 @@ struct RequiredInitializerPass: RewritePass {
           type.file.replace(override.token...override.token, with: "required override")
         }
       }
-      if let known, lacks(known, type, module) { addUnimplemented(known, to: type) }
+      if let known, lacks(known, type, module) {
+        addUnimplemented(known, to: type, "required")
+      } else if known == nil, let parameters = perhapsDemanded(of: type, in: root, module),
+        lacks(parameters, type, module)
+      {
+        addUnimplemented(parameters, to: type, "required override")
+      }
+    }
+  }
+
+  /// The parameters of an initializer that another module's class has, since one calls it, and may demand.
+  private func perhapsDemanded(
+    of type: Declaration, in root: String, _ module: SourceModule
+  ) -> [KnownInitializers.Parameter]? {
+    let calls = type.members.filter { $0.kind == .initializer }.flatMap(labelsOfSuper)
+    let known = KnownInitializers.madeByClassAlone.values.first { parameters in
+      let labels = parameters.map(\.label)
+      return calls.contains(labels) && KnownInitializers.mayDemand(labels, in: root)
+    }
+    return known ?? module.superclass(of: type).flatMap { perhapsDemanded(of: $0, in: root, module) }
+  }
+
+  /// The labels of each initializer that one calls by `super`.
+  private func labelsOfSuper(in initializer: Declaration) -> [[String]] {
+    guard let body = initializer.body else { return [] }
+    let (file, tokens) = (initializer.file, initializer.file.tokens)
+    return body.filter { index in
+      tokens[index].is("super") && index + 3 < body.upperBound && tokens[index + 2].is("init")
+        && tokens[index + 3].isSign(Byte.openParenthesis) && file.partners[index + 3] > index + 3
+    }.map { index in
+      let arguments = file.outermostTokens(in: (index + 3)...file.partners[index + 3])
+      return arguments.filter { place in
+        let isFirst = tokens[place - 1].isSign(Byte.openParenthesis) || tokens[place - 1].is(",")
+        return isFirst && tokens[place].kind == .identifier && tokens[place + 1].isSign(Byte.colon)
+      }.map { tokens[$0].text }
     }
   }
 
@@ -52,11 +86,13 @@ struct RequiredInitializerPass: RewritePass {
 
   /// Adds an initializer that ends the program. A class with initializers of its own doesn't inherit the others: on
   /// Apple's systems, too, it ends the program that one of them is called.
-  private func addUnimplemented(_ parameters: [KnownInitializers.Parameter], to type: Declaration) {
+  private func addUnimplemented(
+    _ parameters: [KnownInitializers.Parameter], to type: Declaration, _ modifiers: String
+  ) {
     let signature = parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ")
     let name = "init(\(parameters.map { $0.label + ":" }.joined()))"
     type.addMember(
-      "\(type.access)required init(\(signature)) { "
+      "\(type.access)\(modifiers) init(\(signature)) { "
         + "fatalError(\"Use of unimplemented initializer '\(name)' for class '\(type.name)'\") }", from: type)
   }
 }
