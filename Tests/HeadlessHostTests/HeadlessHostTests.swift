@@ -105,7 +105,7 @@ import XCTest
       let next = lock.withLock { isCut ? nil : ExternalWork(timeout: 0.02) }
       former?.end()
       guard let next else { return }
-      DispatchQueue.global().async { self.go(on: next) }
+      Machine.run(on: .global()) { self.go(on: next) }
     }
   }
 
