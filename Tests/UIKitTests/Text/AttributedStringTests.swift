@@ -189,4 +189,16 @@ final class AttributedStringTests: XCTestCase {
     XCTAssertNil(rows { "".draw(at: .zero) })
     text.draw(at: .zero)
   }
+
+  func testTextsAreComparedUnitByUnit() {
+    func text(_ string: String, _ value: Int = 1) -> NSAttributedString {
+      NSAttributedString(string: string, attributes: [.underlineStyle: value])
+    }
+    XCTAssertTrue(NSAttributedString.areSame(text("\u{e9}"), text("\u{e9}")))
+    XCTAssertFalse(NSAttributedString.areSame(text("\u{e9}"), text("e\u{301}")))
+    XCTAssertFalse(NSAttributedString.areSame(text("e\u{301}"), text("\u{e9}")))
+    XCTAssertFalse(NSAttributedString.areSame(text("a"), text("a", 2)))
+    XCTAssertFalse(NSAttributedString.areSame(text("a"), nil))
+    XCTAssertTrue(NSAttributedString.areSame(nil, nil))
+  }
 }

@@ -69,7 +69,8 @@ final class BarItemButton: UIButton, PressDimmedItem {
 
   /// Whether nobody could tell it from another one in its place.
   func looks(like other: BarItemButton) -> Bool {
-    shownImage == other.shownImage && titleView.attributedText == other.titleView.attributedText
+    shownImage == other.shownImage
+      && NSAttributedString.areSame(titleView.attributedText, other.titleView.attributedText)
       && backgroundImage(for: .normal) == other.backgroundImage(for: .normal) && tintColor == other.tintColor
       && isEnabled == other.isEnabled && isHidden == other.isHidden && disc.isHidden == other.disc.isHidden
   }

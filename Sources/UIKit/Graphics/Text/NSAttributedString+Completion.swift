@@ -9,4 +9,11 @@ extension NSAttributedString {
     }
     return result
   }
+
+  /// Whether two texts have the same letters and attributes, or there are none. Foundation takes an é in one unit for one
+  /// in two, and reads attributes beyond the end of the shorter text then.
+  static func areSame(_ one: NSAttributedString?, _ other: NSAttributedString?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.length == other.length && one.isEqual(to: other)
+  }
 }

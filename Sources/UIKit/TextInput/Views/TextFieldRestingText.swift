@@ -52,7 +52,7 @@ final class TextFieldPlaceholder: UILabel {
   /// Shows a text, if it is another: what the label adds to it of its own, such as a shadow, doesn't count. The label is
   /// asked in the middle of its drawing, too, which must not ask for more.
   func show(_ text: NSAttributedString, alignment: NSTextAlignment) {
-    if shown != text {
+    if !NSAttributedString.areSame(shown, text) {
       shown = text
       attributedText = text
     }

@@ -12,7 +12,7 @@ final class TextLineView: UIView {
       if layout === other.layout, line == other.line { return true }
       let (a, b) = (layout.lines[line], other.layout.lines[other.line])
       return a.rect.size == b.rect.size && a.baseline - a.rect.minY == b.baseline - b.rect.minY
-        && a.isTruncated == b.isTruncated && fraction == other.fraction && text.isEqual(to: other.text)
+        && a.isTruncated == b.isTruncated && fraction == other.fraction && NSAttributedString.areSame(text, other.text)
     }
   }
 

@@ -94,7 +94,7 @@ final class NavigationBackButton: UIControl, PressDimmedItem {
   /// Whether two buttons look alike beside the arrow.
   func looks(like other: NavigationBackButton) -> Bool {
     shownTitle == other.shownTitle && image == other.image && untransformedFrame == other.untransformedFrame
-      && label.attributedText == other.label.attributedText
+      && NSAttributedString.areSame(label.attributedText, other.label.attributedText)
   }
 
   /// Whether the button's text is the title of an item.
