@@ -222,8 +222,6 @@ public final class HeadlessHost: HostInterface.Host {
       ExternalWork.didWait(seconds: now.timeIntervalSince(last))
       waited += now.timeIntervalSince(last)
       last = now
-      // What has ended may have told the main queue, which may ask for more.
-      if !ExternalWork.isRunning { MainQueue.drain() }
     }
     patience = Self.fullPatience
     return hasWork

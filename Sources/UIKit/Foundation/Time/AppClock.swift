@@ -18,6 +18,10 @@ package enum AppClock {
   /// computes, short for what never ends.
   static let timeout = 5.0
 
+  /// Ends work that a frame waits for, once the main queue has done what it was told by then: it hears of the end in that
+  /// frame, and may begin more.
+  static func end(_ work: ExternalWork) { Machine.run(on: .main) { work.end() } }
+
   /// Seconds since 1970.
   package static var date: TimeInterval { virtual?.date ?? Machine.date }
 }

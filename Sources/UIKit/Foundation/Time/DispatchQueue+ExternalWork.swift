@@ -27,9 +27,8 @@ extension DispatchQueue {
     group?.enter()
     Machine.run(on: self, nil, qos, flags) {
       work()
-      // Whom the group tells hears of it in this frame.
       group?.leave()
-      external.end()
+      AppClock.end(external)
     }
   }
 
@@ -54,7 +53,7 @@ extension DispatchQueue {
     Machine.run(on: self, end, item)
     end.notify(queue: .global()) {
       group?.leave()
-      external.end()
+      AppClock.end(external)
     }
   }
 

@@ -32,7 +32,7 @@ extension OperationQueue {
     let external = ExternalWork(timeout: AppClock.timeout)
     // On another queue, so that this one counts its own operations only.
     let queue = OperationQueue()
-    let end = BlockOperation { withExtendedLifetime(queue) { external.end() } }
+    let end = BlockOperation { withExtendedLifetime(queue) { AppClock.end(external) } }
     end.addDependency(operation)
     Machine.add(end, to: queue)
   }
