@@ -63,7 +63,9 @@ import XCTest
   private func assertGood(_ title: String = "Good", file: StaticString = #filePath, line: UInt = #line) {
     XCTAssert(
       wait { device["errorPage"]?.hidden == true && webView.title == title && !webView.isLoading },
-      "\(webView.title ?? "no title")", file: file, line: line)
+      """
+      title \(webView.title ?? "none"), error hidden \(device["errorPage"]?.hidden ?? true),       loading \(webView.isLoading), at \(webView.url?.absoluteString ?? "nowhere")
+      """, file: file, line: line)
     let color: UInt32 = title == "Good" ? 0x22aa66 : 0x2266aa
     XCTAssert(wait { self.color(at: CGPoint(x: 195, y: 600)) == color }, "no picture", file: file, line: line)
   }
