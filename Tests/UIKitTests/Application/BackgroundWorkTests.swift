@@ -12,7 +12,9 @@ import XCTest
   /// What has been done, in its order, as the main queue heard of it.
   private final class Log: @unchecked Sendable {
     private(set) var words: [String] = []
-    func note(_ word: String) { DispatchQueue.main.async { self.words.append(word) } }
+    func note(_ word: String) { DispatchQueue.main.async { self.add(word) } }
+    /// For who is on the main queue.
+    func add(_ word: String) { words.append(word) }
   }
 
   /// Long beside a frame, so that nothing but waiting lets it end in one.
@@ -52,7 +54,7 @@ import XCTest
     AppTime.run(on: .global(), group) { Self.work() }
     let item = DispatchWorkItem { Self.work() }
     AppTime.run(on: .global(), group, item)
-    group.notify(queue: .main) { log.note("both") }
+    group.notify(queue: .main) { log.add("both") }
     let cancelled = DispatchWorkItem { log.note("cancelled") }
     cancelled.cancel()
     AppTime.run(on: .global(), cancelled)
