@@ -38,7 +38,8 @@ public final class HeadlessHost: HostInterface.Host {
   private let model: DeviceModel
   private let compositor: Compositor
   private var canvases = CanvasExchange()
-  private var patience = HeadlessHost.fullPatience
+  /// How long a frame waits for work and what that begins in its turn, in multiples of the longest timeout.
+  private var timeoutFactor = HeadlessHost.largestTimeoutFactor
 
   /// Makes a device that keeps no sound.
   /// - Parameters:
@@ -121,11 +122,6 @@ public final class HeadlessHost: HostInterface.Host {
   private func purgeCaches() {
     compositor.purgeCaches()
     canvases = CanvasExchange()
-  }
-
-  /// The screen of this device held in an orientation, if the app's interface turns along.
-  package func screen(held orientation: DeviceOrientation) -> ScreenDescription {
-    model.screen(screen, held: orientation, by: client)
   }
 
   /// The screen of this device once something about it is changed.
@@ -213,8 +209,8 @@ public final class HeadlessHost: HostInterface.Host {
     var (waited, longest) = (0.0, 0.0)
     while ExternalWork.isRunning {
       longest = max(longest, ExternalWork.longestTimeout)
-      guard waited < longest * patience else {
-        patience /= 2
+      guard waited < longest * timeoutFactor else {
+        timeoutFactor /= 2
         return hasWork
       }
       guard listen() else { return hasWork }
@@ -223,12 +219,12 @@ public final class HeadlessHost: HostInterface.Host {
       waited += now.timeIntervalSince(last)
       last = now
     }
-    patience = Self.fullPatience
+    timeoutFactor = Self.largestTimeoutFactor
     return hasWork
   }
 
-  /// How long a frame waits for work and what that begins in its turn, in multiples of the longest timeout.
-  private static let fullPatience = 4.0
+  /// The factor while all work ends by itself.
+  private static let largestTimeoutFactor = 4.0
 
   private func perform(_ input: [InputEvent]) {
     let timing = FrameTiming(targetTime: presentedTime, interval: 1 / options.fps)

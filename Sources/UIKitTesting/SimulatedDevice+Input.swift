@@ -212,7 +212,7 @@ extension SimulatedDevice {
 
   /// Holds the device another way.
   public func rotate(to orientation: DeviceOrientation) {
-    present([.device(.screen(host.screen(held: orientation)))])
+    present([.device(.screen(host.screen(after: .orientation(orientation))))])
   }
 
   /// Changes between light and dark.

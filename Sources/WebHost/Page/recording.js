@@ -10,7 +10,7 @@ const bitsPerSecond = 12_000_000
 const lag = 100
 
 // No film waits for its first picture for more milliseconds.
-const patience = 5000
+const timeout = 5000
 
 const delay = milliseconds => new Promise(done => setTimeout(done, milliseconds))
 
@@ -46,7 +46,7 @@ export class Recording {
   async #timeToTheFirstPicture() {
     const start = performance.now()
     const passed = () => performance.now() - start
-    while (!this.#pieces.some(piece => piece.size) && passed() < patience && this.#recorder.state !== 'inactive') {
+    while (!this.#pieces.some(piece => piece.size) && passed() < timeout && this.#recorder.state !== 'inactive') {
       this.#recorder.requestData()
       await delay(20)
     }

@@ -13,7 +13,7 @@ import XCTest
   private final class Log: @unchecked Sendable {
     private(set) var words: [String] = []
     func note(_ word: String) { DispatchQueue.main.async { self.add(word) } }
-    /// For who is on the main queue.
+    /// Notes a word at once, on the main queue.
     func add(_ word: String) { words.append(word) }
   }
 

@@ -68,11 +68,7 @@ private final class AlertStageController: UIViewController {
     if others.isEmpty { behind?.tintAdjustmentMode = mode }
   }
 
-  private var front: UIViewController? {
-    var front = behind?.rootViewController
-    while let next = front?.presentedViewController, !next.isBeingDismissed { front = next }
-    return front
-  }
+  private var front: UIViewController? { behind?.rootViewController?.frontController }
 
   override var childForStatusBarStyle: UIViewController? { front }
   override var childForStatusBarHidden: UIViewController? { front }

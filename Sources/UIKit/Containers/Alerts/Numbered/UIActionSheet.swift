@@ -109,13 +109,8 @@
     let isPopover = sheet.modalPresentationStyle == .popover
     if isPopover { sheet.popoverPresentationController.map(place) }
     // A popover belongs to the window of what it points at.
-    buttons.show(sheet, by: isPopover ? Self.front(of: view.window) : nil, animated: animated, for: self)
-  }
-
-  private static func front(of window: UIWindow?) -> UIViewController? {
-    var front = window?.rootViewController
-    while let next = front?.presentedViewController, !next.isBeingDismissed { front = next }
-    return front
+    buttons.show(
+      sheet, by: isPopover ? view.window?.rootViewController?.frontController : nil, animated: animated, for: self)
   }
 
   /// Takes the sheet away as though a button had been pressed, but for the click.

@@ -28,6 +28,11 @@ extension UIViewController {
     return chain
   }
 
+  /// The frontmost of the chain before one that is being dismissed.
+  final var frontController: UIViewController {
+    presentationChain.dropFirst().prefix { !$0.isBeingDismissed }.last ?? self
+  }
+
   /// The frontmost of the chain that decides on the status bar.
   final var statusBarController: UIViewController {
     presentationChain.dropFirst().last { $0.capturesStatusBar && !$0.isLeaving } ?? self
