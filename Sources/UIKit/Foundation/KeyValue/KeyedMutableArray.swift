@@ -26,9 +26,11 @@ final class KeyedMutableArray: NSMutableArray {
 
   private func change(_ kind: NSKeyValueChange, at index: Int, _ change: (inout [Any]) -> Void) {
     owner.willChange(kind, valuesAt: [index], forKey: key)
-    var items = items
+    let former = owner.value(forKey: key)
+    var items = listedItems(of: former)
     change(&items)
-    KeyValueObservers.withoutTelling(of: owner, key) { owner.setValue(items, forKey: key) }
+    let new: Any = former is NSMutableArray ? NSMutableArray(array: items) : items
+    KeyValueObservers.withoutTelling(of: owner, key) { owner.setValue(new, forKey: key) }
     owner.didChange(kind, valuesAt: [index], forKey: key)
   }
 
