@@ -22,6 +22,19 @@ final class ConstructRewriteTests: XCTestCase {
     try assertRewrites(source, to: source)
   }
 
+  /// Delegates of tables, collections and text views are narrower than those of scroll views.
+  func testOverridesOfNarrowedPropertiesHaveTheTypeOfTheFirst() throws {
+    try assertRewrites(
+      "class A: UITableView {\n  override weak var delegate: UITableViewDelegate? { didSet {} }\n}",
+      to: "class A: UITableView {\n  override weak var delegate: UIScrollViewDelegate? { didSet {} }\n}")
+    try assertRewrites(
+      "class A: UICollectionView {}\nclass B: A {\n  override var delegate: (any UICollectionViewDelegate)? { nil }\n}",
+      to: "class A: UICollectionView {}\nclass B: A {\n  override var delegate: (any UIScrollViewDelegate)? { nil }\n}")
+    let own = "class A: UIView { var delegate: UITableViewDelegate? }\nclass B: A {\n"
+      + "  override var delegate: UITableViewDelegate? { didSet {} }\n}"
+    try assertRewrites(own, to: own)
+  }
+
   func testRowsCanBeEditedWhereEditsAreCommitted() throws {
     let commit =
       "func tableView(_ t: UITableView, commit s: UITableViewCell.EditingStyle, forRowAt p: IndexPath) {}"

@@ -79,6 +79,102 @@ final class KeyValueCollectionTests: XCTestCase {
   }
 
   func testAnAppTellsOfItsOwnChanges() {
+    basket.addObserver(listener, forKeyPath: "fruits", options: [.old, .new, .prior], context: nil)
+    basket.willChange(.removal, valuesAt: [0, 1], forKey: "fruits")
+    basket.didChange(.removal, valuesAt: [0, 1], forKey: "fruits")
+    XCTAssertEqual(
+      listener.seen, ["prior removal [0, 1] [\"apple\", \"pear\"] -", "removal [0, 1] [\"apple\", \"pear\"] -"])
+    basket.removeObserver(listener, forKeyPath: "fruits")
+  }
+
+  func testWhatDependsOnACollectionIsSet() {
+    basket.addObserver(listener, forKeyPath: "size", options: [.old, .new], context: nil)
+    basket.mutableArrayValue(forKey: "fruits").add("fig")
+    XCTAssertEqual(listener.seen, ["setting all 2 3"])
+    basket.removeObserver(listener, forKeyPath: "size")
+  }
+
+  func testAPathLeadsToItemsAtItsEndAlone() {
+    basket.next = Basket()
+    basket.addObserver(listener, forKeyPath: "next.fruits", options: [.new], context: nil)
+    basket.mutableArrayValue(forKeyPath: "next.fruits").add("fig")
+    basket.mutableArrayValue(forKey: "fruits").add("kiwi")
+    XCTAssertEqual(listener.seen, ["insertion [2] - [\"fig\"]"])
+    basket.removeObserver(listener, forKeyPath: "next.fruits")
+  }
+
+  func testTypedObservationsKnowThePlaces() {
+    var seen: [String] = []
+    let observation = basket.observe(\.fruits, options: [.old, .new]) { _, change in
+      seen.append("\(change.kind) \(change.indexes.map(Array.init) ?? []) \(change.newValue ?? [])")
+    }
+    basket.mutableArrayValue(forKey: "fruits").add("fig")
+    XCTAssertEqual(seen, ["insertion [2] [\"fig\"]"])
+    observation.invalidate()
+  }
+}
+
+/// Things that have sets.
+private final class Bag: NSObject, KeyValueCoding {
+  var tags: Set<String> = ["new", "red"] {
+    willSet { willChangeValue(forKey: "tags") }
+    didSet { didChangeValue(forKey: "tags") }
+  }
+  var marks = NSMutableSet(array: ["a"])
+  var next: Bag?
+
+  class var keyedProperties: [KeyedProperty] {
+    [KeyedProperty("tags", \Bag.tags), KeyedProperty("marks", \Bag.marks), KeyedProperty("next", \Bag.next)]
+  }
+}
+
+final class KeyValueSetTests: XCTestCase {
+  private let bag = Bag()
+  private var seen: [String] = []
+
+  private func observe(_ options: NSKeyValueObservingOptions = [.old, .new]) -> NSKeyValueObservation {
+    bag.observe(\.tags, options: options) { [unowned self] _, change in
+      let values = [change.oldValue, change.newValue].map { $0.map { "\($0.sorted())" } ?? "-" }
+      seen.append("\(change.isPrior ? "prior " : "")\(change.kind) \(values[0]) \(values[1])")
+      XCTAssertNil(change.indexes)
+    }
+  }
+
+  func testMembersAreToldOf() {
+    let observation = observe()
+    let tags = bag.mutableSetValue(forKey: "tags")
+    XCTAssertTrue(tags.contains("red"))
+    tags.add("big")
+    tags.union(["red", "old"])
+    tags.minus(["red", "none"])
+    tags.intersect(["big", "new"])
+    tags.setSet(["big", "blue"])
+    tags.remove("blue")
+    XCTAssertEqual(bag.tags, ["big"])
+    XCTAssertEqual(tags.count, 1)
+    tags.removeAllObjects()
+    XCTAssertEqual(
+      seen,
+      [
+        "insertion - [\"big\"]", "insertion - [\"old\"]", "removal [\"red\"] -", "removal [\"old\"] -",
+        "replacement [\"new\"] [\"blue\"]", "removal [\"blue\"] -", "removal [\"big\"] -",
+      ])
+    bag.tags = ["green"]
+    XCTAssertEqual(seen.last, "setting [] [\"green\"]")
+    XCTAssertEqual(tags.allObjects as? [String], ["green"], "the set is the property, not a copy of it")
+    observation.invalidate()
+  }
+
+  func testOptionsChooseWhatIsTold() {
+    let observation = observe([.new, .prior])
+    bag.mutableSetValue(forKey: "tags").add("big")
+    bag.mutableSetValue(forKey: "tags").remove("big")
+    XCTAssertEqual(
+      seen, ["prior insertion - -", "insertion - [\"big\"]", "prior removal - -", "removal - -"])
+    observation.invalidate()
+  }
+
+  func testAnAppTellsOfItsOwnChanges() {
     let listener = Listener()
     bag.addObserver(listener, forKeyPath: "marks", options: [.old, .new], context: nil)
     bag.willChangeValue(forKey: "marks", withSetMutation: .minus, using: ["a", "b"])

@@ -493,3 +493,13 @@ import HostInterface
     interaction.handle(at: point) ?? super.hitTest(point, with: event)
   }
 }
+
+extension UITextInput where Self: UITextView {
+  /// The delegate as one of a text view; nil where it is another. Not kept alive.
+  ///
+  /// Swift can't narrow the type of a superclass's property: this one is chosen where the other's type doesn't do.
+  @preconcurrency @MainActor public var delegate: (any UITextViewDelegate)? {
+    get { (self as UIScrollView).delegate as? any UITextViewDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
+}

@@ -335,3 +335,13 @@ extension UICollectionView {
     self.init(frame: frame, collectionViewLayout: collectionViewLayout)
   }
 }
+
+extension UISpringLoadedInteractionSupporting where Self: UICollectionView {
+  /// The delegate as one of a collection view; nil where it is another. Not kept alive.
+  ///
+  /// Swift can't narrow the type of a superclass's property: this one is chosen where the other's type doesn't do.
+  @preconcurrency @MainActor public var delegate: (any UICollectionViewDelegate)? {
+    get { (self as UIScrollView).delegate as? any UICollectionViewDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
+}

@@ -395,3 +395,13 @@ extension UITableView {
   @usableFromInline @_silgen_name("swoop_UITableView_init_frame_style")
   convenience init(dynamically: Void, frame: CGRect, style: Style) { self.init(frame: frame, style: style) }
 }
+
+extension UISpringLoadedInteractionSupporting where Self: UITableView {
+  /// The delegate as one of a table view; nil where it is another. Not kept alive.
+  ///
+  /// Swift can't narrow the type of a superclass's property: this one is chosen where the other's type doesn't do.
+  @preconcurrency @MainActor public var delegate: (any UITableViewDelegate)? {
+    get { (self as UIScrollView).delegate as? any UITableViewDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
+}
