@@ -190,6 +190,22 @@ final class AnyObjectMemberTests: XCTestCase {
           + "_optional(c.view.parts[0], \(tag)))"), output)
   }
 
+  func testOtherNamesOfTypesAreFollowed() throws {
+    let head = "typealias Panel = UIView\n"
+    let holder = "class A {\n  let panel = Panel()\n  func f() { g("
+    for name in ["Panel", "UIView"] {
+      let added = "extension \(name) { var rules: [AnyObject] { [] } }\n"
+      try assertRewrites(
+        head + added + holder + "panel.rules.first?.tag) }\n}",
+        to: head + added + holder + "_optional(panel.rules.first, \(tag))) }\n}")
+    }
+    // On other systems the name is another's.
+    let system = "#if canImport(UIKit)\ntypealias Panel = UIView\n#else\ntypealias Panel = NSView\n#endif\n"
+    let text = try rewritten(
+      system + "extension UIView { var rules: [AnyObject] { [] } }\n" + holder + "panel.rules.first?.tag) }\n}")
+    XCTAssertTrue(text.contains("_optional(panel.rules.first, \(tag))"), text)
+  }
+
   func testTwoMarksBehindAMemberAreOne() throws {
     try assert(
       "g(item.titleLabel??.text)", becomes: "g(_optional(item, { ($0 as? UIButton)?.titleLabel })?.text)")

@@ -15,9 +15,11 @@ struct ObjectMembers {
   private let module: SourceModule
   /// Members by their names; nil where not all that have the name are alike.
   private var byName: [String: Member?] = [:]
+  private let aliases: TypeAliases
 
   init(of module: SourceModule) {
     self.module = module
+    aliases = TypeAliases(in: module.files)
     for file in module.files where !file.index.objects.isEmpty {
       for declaration in file.allDeclarations where Self.isMember(declaration) {
         if let member = Member(declaration) { byName[declaration.name] = .some(member) }
@@ -63,9 +65,12 @@ struct ObjectMembers {
   }
 
   private func declarations(named name: String, ofTypeNamed type: String) -> [Declaration] {
+    let type = aliases.type(named: type)
     let own = module.type(type)?.qualifiedName ?? type
     for owner in [own] + module.ancestors(of: own) {
-      let members = module.type(owner).map(module.ownMembers(of:)) ?? extensionMembers(of: owner)
+      let members =
+        (module.type(owner).map(module.ownMembers(of:)) ?? extensionMembers(of: owner))
+        + aliases.names(of: owner).flatMap(extensionMembers(of:))
       let found = members.filter { $0.name == name && Self.isMember($0) }
       if !found.isEmpty { return found }
     }
@@ -75,7 +80,10 @@ struct ObjectMembers {
   // MARK: Types
 
   /// Whether a name is that of a type of the target, or of a class of UIKit's.
-  func isType(_ name: String) -> Bool { module.type(name) != nil || KnownHierarchy.superclass(of: name) != nil }
+  func isType(_ name: String) -> Bool {
+    let name = aliases.type(named: name)
+    return module.type(name) != nil || KnownHierarchy.superclass(of: name) != nil
+  }
 
   /// The only member of a name that the target declares for a type.
   func declaration(named name: String, of type: String) -> Declaration? {
@@ -106,6 +114,7 @@ struct ObjectMembers {
   /// The type of a property that UIKit declares for a class, or for one that it descends from.
   func knownType(ofProperty name: String, of type: String) -> String? {
     guard let known = KnownMembers.properties[name] else { return nil }
+    let type = aliases.type(named: type)
     let line = [type] + module.ancestors(of: type)
     return known.first { property in property.classes.contains(where: line.contains) }?.type
   }
