@@ -9,6 +9,12 @@ final class PageNavigation {
   var isLoading = false
   /// The renderer has a page; a history that is restored has none yet.
   var hasPage = false
+  /// A renderer was ended while it had a page, and none has come since.
+  var isPageLost = false
+  /// There is a renderer: it has asked for something to be loaded, or begun with it.
+  var isRunning = false
+  /// The app knows of the loss.
+  var isLossTold = false
   var sentState: PageState?
   var decisions: [RequestID: UnsafeMutablePointer<WebKitPolicyDecision>] = [:]
   /// The requests for decisions about what is to be loaded, and not about what a server has answered.
@@ -51,7 +57,7 @@ extension Page {
         let failure = LoadFailure(
           error: error!.pointee, url: url?.string ?? "", isProvisional: event == WEBKIT_LOAD_STARTED)
         page.sendState()
-        if !page.watch.isReplacing, page.leavingDidFail(failure) { page.send(.loadFailed(failure), nil) }
+        if !page.watch.isReplacing, page.leavingDidFail(failure) { page.tell(of: failure) }
         return 1  // Or the engine would show a page of its own.
       }
     connect(view, "load-failed", loadFailed, to: self)
@@ -64,7 +70,7 @@ extension Page {
         page.refuse(certificate, of: url?.string ?? "")
         page.sendState()
         let failure = LoadFailure(certificate: certificate, flags: flags, url: url?.string ?? "")
-        if page.leavingDidFail(failure) { page.send(.loadFailed(failure), nil) }
+        if page.leavingDidFail(failure) { page.tell(of: failure) }
         return 1
       }
     connect(view, "load-failed-with-tls-errors", tlsFailed, to: self)
@@ -78,6 +84,7 @@ extension Page {
       guard !isReplaced else { return }
       // The renderer has only made room.
       if let pending { return onMainLoop { [weak page] in page?.perform(pending) } }
+      page.navigation.isLossTold = true
       let text = reason == WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT ? "exceeded memory limit" : "crashed"
       page.send(.rendererTerminated(reason: text), nil)
     }
@@ -104,12 +111,20 @@ extension Page {
     connectPolicy()
   }
 
+  /// Tells the app of a load that has failed, and whether the page is lost for it.
+  private func tell(of failure: LoadFailure) {
+    var failure = failure
+    failure.isPageLost = navigation.isPageLost && !navigation.isLossTold
+    navigation.isLossTold = navigation.isPageLost
+    send(.loadFailed(failure), nil)
+  }
+
   private func loadDidChange(_ event: WebKitLoadEvent) {
     let stage: LoadStage
     switch event {
     case WEBKIT_LOAD_STARTED:
       stage = .started
-      navigation.isLoading = true
+      (navigation.isLoading, navigation.isRunning) = (true, true)
       navigation.awaited = nil
       leavingDidBegin()
       navigation.provisional = webkit_web_view_get_uri(view)?.string
@@ -118,6 +133,7 @@ extension Page {
       stage = .committed
       navigation.hasInsecureContent = false
       navigation.hasPage = true
+      (navigation.isPageLost, navigation.isLossTold) = (false, false)
       underPageColor = nil
       themeColor = nil
       scrolling.reported = .zero
@@ -169,7 +185,9 @@ extension Page {
   }
 
   private func rendererDidTerminate() {
-    (navigation.hasPage, navigation.isLoading, navigation.awaited) = (false, false, nil)
+    if navigation.hasPage { (navigation.isPageLost, navigation.isLossTold) = (true, false) }
+    (navigation.hasPage, navigation.isLoading, navigation.isRunning) = (false, false, false)
+    navigation.awaited = nil
     navigation.decisions.values.forEach { g_object_unref($0) }
     (navigation.decisions, navigation.actions) = ([:], [])
     endWatch()

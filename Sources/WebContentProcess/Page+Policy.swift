@@ -28,6 +28,7 @@ extension Page {
 
   /// Passes the engine's question on; the decision waits for the app's answer.
   private func ask(_ decision: UnsafeMutablePointer<WebKitPolicyDecision>, type: WebKitPolicyDecisionType) {
+    navigation.isRunning = true
     let raw = UnsafeMutableRawPointer(decision)
     if type == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {
       let response = PolicyQuestion.Response(raw.assumingMemoryBound(to: WebKitResponsePolicyDecision.self))

@@ -113,6 +113,8 @@ final class Page {
     case .loadHTML(let html, let baseURL): leave(by: command) { webkit_web_view_load_html(view, html, baseURL) }
     case .reload(let bypassingCache):
       leave(by: command) {
+        // A renderer that has begun anew has nothing to reload: the page is the current one of the history.
+        if navigation.isPageLost, navigation.isRunning { return go(0) }
         bypassingCache ? webkit_web_view_reload_bypass_cache(view) : webkit_web_view_reload(view)
       }
     case .stop: stop()

@@ -71,6 +71,8 @@ package struct LoadFailure: Codable, Hashable, Sendable {
   package var url: String
   /// Whether the load failed before the page's first byte was shown, so that the page before it still stands.
   package var isProvisional: Bool
+  /// Whether the page before it is gone nevertheless: its renderer was ended for a load that has come to nothing.
+  package var isPageLost = false
 
   package init(reason: Reason, details: String, url: String, isProvisional: Bool) {
     self.reason = reason

@@ -64,7 +64,8 @@ import XCTest
     XCTAssert(
       wait { device["errorPage"]?.hidden == true && webView.title == title && !webView.isLoading },
       """
-      title \(webView.title ?? "none"), error hidden \(device["errorPage"]?.hidden ?? true),       loading \(webView.isLoading), at \(webView.url?.absoluteString ?? "nowhere")
+      title \(webView.title ?? "none"), error hidden \(device["errorPage"]?.hidden ?? true), \
+      loading \(webView.isLoading), at \(webView.url?.absoluteString ?? "nowhere")
       """, file: file, line: line)
     let color: UInt32 = title == "Good" ? 0x22aa66 : 0x2266aa
     XCTAssert(wait { self.color(at: CGPoint(x: 195, y: 600)) == color }, "no picture", file: file, line: line)
@@ -177,6 +178,18 @@ import XCTest
     assertError("This connection is not private", "certificate", "127.0.0.1")
     tapBack()
     assertGood()
+  }
+
+  /// The page that hangs is ended for the one that is asked for. Where that one can't be opened, Back loads it again.
+  func testAPageThatWasEndedForAFailureIsLoadedAgain() throws {
+    openGood()
+    webView.evaluateJavaScript("while (true) {}")
+    browser.page.open("http://nowhere.invalid/")
+    assertError("The page could not be opened", "nowhere.invalid")
+    XCTAssertTrue(browser.page.canGoBack)
+    tapBack()
+    assertGood()
+    XCTAssertFalse(browser.page.canGoBack)
   }
 
   /// The details of a certificate's page say what is wrong, and have a way past it, for those who ask.

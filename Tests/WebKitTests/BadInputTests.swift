@@ -109,6 +109,25 @@ import XCTest
     XCTAssertEqual(page.evaluate("document.title"), .value(json: "\"Short\""))
   }
 
+  /// A page that hangs is ended for the next one. Where that doesn't come, the app is told, once, and can have the page anew.
+  func testAPageThatIsLostForAFailedLoadCanBeLoadedAgain() {
+    let server = TestServer(["/": .html(Pages.short)])
+    page = TestPage()
+    page.send(.load(PageRequest(url: server.url("/"))))
+    XCTAssertTrue(page.wait { $0.isPresented }, page.summary)
+    page.send(.evaluate(page.request(), source: "while (true) {}"))
+    for count in 1...2 {
+      page.send(.load(PageRequest(url: "http://nowhere.invalid/")))
+      XCTAssertTrue(page.wait { $0.failures.count == count }, page.summary)
+    }
+    XCTAssertEqual(page.failures.map(\.isPageLost), [true, false])
+    XCTAssertFalse(page.log.contains("terminated"), page.summary)
+    page.clearLog()
+    page.send(.reload(bypassingCache: false))
+    XCTAssertTrue(page.wait { $0.isPresented && $0.log.contains("committed /") }, page.summary)
+    XCTAssertEqual(page.evaluate("document.title"), .value(json: "\"Short\""))
+  }
+
   func testAKilledRenderersHistoryIsThereStill() throws {
     let server = TestServer(["/": .html(Pages.short), "/next": .html("<title>Next</title>")])
     page = TestPage()

@@ -296,13 +296,21 @@ final class PageViewController: UIViewController {
   }
 
   /// Whether there is something beneath what covers it, or a page before it.
-  var canGoBack: Bool { coversSomething || (isCovered && hasPage) || webView.canGoBack }
+  var canGoBack: Bool { coversSomething || (isCovered && hasPage) || isPageLost || webView.canGoBack }
+
+  /// The page was gone when another one couldn't be opened in its place: it can be loaded again.
+  private var isPageLost: Bool {
+    guard isErrorShown, !hasPage, let committedAddress else { return false }
+    return requestedAddress != committedAddress
+  }
 
   /// Uncovers what is beneath, or goes to the page before.
   func goBack() {
     if coversSomething {
       hideStartPage()
     } else if isCovered && hasPage {
+      show(webView)
+    } else if isPageLost, webView.reload() != nil {
       show(webView)
     } else {
       webView.goBack()
@@ -471,7 +479,7 @@ final class PageViewController: UIViewController {
     MainActor.assumeIsolated {
       guard keyPath != #keyPath(UIScrollView.contentSize) else { return restoreOffset() }
       // The page may have gone to another place of its own.
-      if hasPage, !isProvisional, !webView.isLoading { committedAddress = webView.url?.absoluteString }
+      if hasPage, !isProvisional, !webView.isLoading, let url = webView.url { committedAddress = url.absoluteString }
       showThemeColor()
       delegate?.pageDidChange(self)
     }

@@ -8,7 +8,9 @@ extension WKWebView: PageClient {
     switch event {
     case .state(let state): take(state)
     case .load(let stage, _): navigator.loadDid(stage)
-    case .loadFailed(let failure): navigator.fail(failure)
+    case .loadFailed(let failure):
+      if failure.isPageLost { forgetPage() }
+      navigator.fail(failure)
     case .policy(let id, let question): navigator.decide(id, question)
     case .presented(let isInPlace): navigator.didPresent(isInPlace: isInPlace)
     case .sessionState(let data): navigator.take(sessionState: data)
@@ -64,9 +66,14 @@ extension WKWebView: PageClient {
 
   private func rendererDidEnd() {
     swipe.pageDidShow()
-    contentView.fade?.run()
     navigator.rendererDidEnd()
     endLoading(progress: 0)
+    forgetPage()
+  }
+
+  /// The page's renderer is gone, and the page with it.
+  private func forgetPage() {
+    contentView.fade?.run()
     scripts.failAll(WKError(nil))
     contentView.touches.forget()
     contentView.wheel?.forget()
