@@ -44,6 +44,16 @@ final class ClassInitializerTests: XCTestCase {
     XCTAssertTrue(copy.contains("type(of: self)._init(frame: frame)"), copy)
   }
 
+  func testPropertiesOfOtherFilesThatAreClasses() throws {
+    let entry = "class Screen: UIViewController {}\nstruct Entry { let kind: Screen.Type? }"
+    let use = "func f(_ entry: Entry) { g(entry.kind?.init()) }"
+    let files = try rewritten(["Entry.swift": entry, "Use.swift": use])
+    XCTAssertEqual(files["Use.swift"], "func f(_ entry: Entry) { g(entry.kind?._init()) }")
+    // Who of two of the name is meant isn't known.
+    let both = try rewritten(["Entry.swift": entry + "\nstruct Other { let kind: UIView.Type }", "Use.swift": use])
+    XCTAssertEqual(both["Use.swift"], use)
+  }
+
   func testWhatTheCompilerKnowsStays() throws {
     for source in [
       "func f<T: P>() -> T { T() }", "func f<T: UIView>() -> T { T(coder: c) }", "let v = UIView()",

@@ -30,7 +30,8 @@ final class ConstructRewriteTests: XCTestCase {
     try assertRewrites(
       "class A: UICollectionView {}\nclass B: A {\n  override var delegate: (any UICollectionViewDelegate)? { nil }\n}",
       to: "class A: UICollectionView {}\nclass B: A {\n  override var delegate: (any UIScrollViewDelegate)? { nil }\n}")
-    let own = "class A: UIView { var delegate: UITableViewDelegate? }\nclass B: A {\n"
+    let own =
+      "class A: UIView { var delegate: UITableViewDelegate? }\nclass B: A {\n"
       + "  override var delegate: UITableViewDelegate? { didSet {} }\n}"
     try assertRewrites(own, to: own)
   }

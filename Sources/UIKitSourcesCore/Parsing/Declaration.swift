@@ -90,6 +90,13 @@ final class Declaration {
     return parent.qualifiedName + "." + name
   }
 
+  /// The class that a property's value is, or is a subclass of, as in `UIView.Type?`; nil for other values.
+  var heldClass: String? {
+    guard kind == .variable, var name = type.map({ Substring($0) }) else { return nil }
+    while name.last == "?" || name.last == "!" { name = name.dropLast() }
+    return name.hasSuffix(".Type") ? String(name.dropLast(".Type".count)) : nil
+  }
+
   /// The condition under which this member is there whenever `type` is; nil for always.
   func condition(in type: Declaration) -> String? {
     let own = parent === type ? Array(conditions.dropFirst(type.conditions.count)) : conditions

@@ -85,7 +85,13 @@ struct ClassInitializerPass: RewritePass {
       guard scopes.first(where: { [.function, .initializer].contains($0.kind) })?.isStatic == true else { return nil }
       return constraints(on: "Self", in: scopes, module).first
     }
-    return metatype(of: token.text, before: last, of: file)
+    return metatype(of: token.text, before: last, of: file) ?? metatype(ofPropertyNamed: token.text, in: module)
+  }
+
+  /// The class that all of the target's properties of a name which hold classes are limited to.
+  private func metatype(ofPropertyNamed name: String, in module: SourceModule) -> String? {
+    let classes = Set((module.classProperties[name] ?? []).compactMap(\.heldClass))
+    return classes.count == 1 ? classes.first : nil
   }
 
   /// The class in what the file says last of a name before a place: `name: UIView.Type`, or `let name = … as? UIView.Type`.

@@ -15,6 +15,9 @@ final class SourceModule {
   private(set) lazy var functionsByName: [String: [Declaration]] = Dictionary(
     grouping: declarations.lazy.filter { $0.kind == .function }, by: \.name)
   /// The declarations that stand in no other one, by their names.
+  /// The properties of types that hold classes, by their names.
+  private(set) lazy var classProperties = Dictionary(
+    grouping: declarations.filter { $0.heldClass != nil && !$0.isLocal }, by: \.name)
   private lazy var outermostByName: [String: [Declaration]] = Dictionary(
     grouping: declarations.lazy.filter { $0.parent == nil }, by: \.name)
   private let types: TypeNames
