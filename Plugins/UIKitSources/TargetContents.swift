@@ -27,6 +27,8 @@ struct TargetContents {
   private(set) var stringCatalogs: [URL] = []
   private(set) var inputs: [URL] = []
   private(set) var outputNames: [String] = []
+  /// The Swift files that are left out, each group by one pattern.
+  private(set) var leftOut: [[URL]] = []
   /// The warnings of what is left out, and why.
   private(set) var warnings: [String] = []
 
@@ -94,7 +96,10 @@ struct TargetContents {
     defer { open.remove(place) }
     for entry in Self.entries(of: folder) {
       let isFolder = Self.isFolder(entry)
-      guard !isLeftOut(entry, isFolder: isFolder) else { continue }
+      guard !isLeftOut(entry, isFolder: isFolder) else {
+        noteLeftOut(entry)
+        continue
+      }
       switch entry.pathExtension.lowercased() {
       case "xcassets": addCatalog(entry)
       case let type where Self.ignored.contains(type): continue
@@ -110,6 +115,25 @@ struct TargetContents {
       default: if !isManifest(entry) { addResource(entry, named: entry.lastPathComponent) }
       }
     }
+  }
+
+  /// Notes the sources that a pattern leaves out: what is missing in others is known by them.
+  private mutating func noteLeftOut(_ entry: URL) {
+    guard patterns.exclude(path(of: entry), isFolder: Self.isFolder(entry)) else { return }
+    let files = swiftFiles(at: entry, in: [])
+    guard !files.isEmpty else { return }
+    leftOut.append(files)
+    inputs += files
+  }
+
+  private func swiftFiles(at entry: URL, in open: Set<String>) -> [URL] {
+    if declared.contains(entry.path) || others.contains(entry.path) { return [] }
+    guard Self.isFolder(entry) else {
+      return entry.pathExtension.lowercased() == "swift" && !isManifest(entry) ? [entry] : []
+    }
+    let place = entry.resolvingSymlinksInPath().path
+    guard !open.contains(place) else { return [] }
+    return Self.entries(of: entry).flatMap { swiftFiles(at: $0, in: open.union([place])) }
   }
 
   /// Takes the information property list: one of just that name, or else one whose name ends so, such as `App-Info.plist`.

@@ -16,11 +16,13 @@ import PackagePlugin
       Diagnostics.error("\(target.name): two files become \(clash); rename one of them")
       return []
     }
+    let libraries = LibraryContents(below: target, of: context.package)
     let request = Request(
       target: target.moduleName, hosts: hosts(of: target), sources: contents.sources,
       catalogs: contents.catalogs.map(\.path), interfaces: contents.interfaces.map(\.path),
       infoPlist: contents.infoPlist?.path, resources: contents.resources, tables: contents.tables,
       stringCatalogs: contents.stringCatalogs.map(\.path), modules: modules(below: target),
+      leftOut: contents.leftOut.map { $0.map(\.path) }, libraries: libraries.descriptions,
       isLibrary: !contents.isExecutable, output: output.path)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -28,7 +30,8 @@ import PackagePlugin
       .buildCommand(
         displayName: "Compiling UIKit sources of \(target.name)",
         executable: try context.tool(named: "uikit-sources").url,
-        arguments: [String(decoding: try encoder.encode(request), as: UTF8.self)], inputFiles: contents.inputs,
+        arguments: [String(decoding: try encoder.encode(request), as: UTF8.self)],
+        inputFiles: contents.inputs + libraries.inputs,
         outputFiles: contents.outputNames.map { output.appending(path: $0) })
     ]
   }
@@ -70,6 +73,8 @@ struct Request: Encodable {
   var tables: [File]
   var stringCatalogs: [String]
   var modules: [String]
+  var leftOut: [[String]]
+  var libraries: [LibraryContents.Description]
   var isLibrary: Bool
   var output: String
 }

@@ -67,7 +67,8 @@ struct Port: ParsableCommand {
       let build = PackageBuild(folder: folder, scratch: scratch)
       let outcomes = skipBuild ? [:] : build.build(project) { say("compiling \($0)") }
       let tests = test ? build.test(project, outcomes) { say($0) } : nil
-      let report = PortReport(project: project, outcomes: outcomes, build: check ? nil : build, tests: tests)
+      var report = PortReport(project: project, outcomes: outcomes, build: check ? nil : build, tests: tests)
+      if !skipBuild { report.omittedTests = build.omittedTests(of: project) }
       try self.report(report, in: folder)
       let failed = tests?.values.contains { !$0.succeeded } ?? false
       if !report.isComplete || failed { throw ExitCode(1) }

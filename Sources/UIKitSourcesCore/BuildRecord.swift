@@ -17,6 +17,8 @@ struct BuildRecord {
     var sourceLanguage: String?
     /// The reason why no pictures are made of a picture of shapes; nil where they are.
     var vectorFailure: String?
+    /// The names of tests that are left out.
+    var omittedTests: [String]?
   }
 
   private struct Entry: Codable {
@@ -35,6 +37,11 @@ struct BuildRecord {
     self.output = output
     let data = try? Data(contentsOf: output.appendingPathComponent(Self.name))
     known = data.flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) } ?? [:]
+  }
+
+  /// The tests that the last run in an output folder has left out, since they need what is for SwiftUI.
+  static func omittedTests(in output: URL) -> [String] {
+    BuildRecord(in: output).known.values.flatMap { $0.product.omittedTests ?? [] }.sorted()
   }
 
   /// Does a piece of work, unless its files, its settings and this program are as they were.

@@ -19,6 +19,11 @@ package struct TargetCompiler {
     package var stringCatalogs: [String]?
     /// The modules of the targets that it depends on; nil for none.
     package var modules: [String]?
+    /// The Swift files that are left out, each group by one pattern; nil for none.
+    package var leftOut: [[String]]?
+    /// The libraries that it depends on and that may lack what is for SwiftUI, each behind those that it depends on itself;
+    /// nil for none.
+    package var libraries: [Library]?
     /// Whether it is a library or test: nothing starts it.
     package var isLibrary: Bool?
     package var output: String
@@ -34,6 +39,26 @@ package struct TargetCompiler {
         self.path = path
         self.outputName = outputName
       }
+    }
+
+    /// The Swift files of a library, by their paths from its folder.
+    package struct Library: Codable, Sendable {
+      package var module: String
+      package var folder: String
+      package var sources: [String]
+      /// The files that are left out, each group by one pattern.
+      package var leftOut: [[String]]
+
+      package init(module: String, folder: String, sources: [String], leftOut: [[String]] = []) {
+        self.module = module
+        self.folder = folder
+        self.sources = sources
+        self.leftOut = leftOut
+      }
+
+      fileprivate func path(of file: String) -> String { "\(folder)/\(file)" }
+
+      fileprivate var paths: [String] { (sources + leftOut.joined()).map(path) }
     }
 
     package init(target: String, output: String) {
@@ -101,18 +126,43 @@ package struct TargetCompiler {
   private mutating func rewriteSources() {
     let request = request
     let output = output
-    let modules = Set(request.modules ?? [])
-    let isLibrary = request.isLibrary ?? false
-    let options = RewriteOptions(hosts: request.hosts, modules: modules, isLibrary: isLibrary)
-    let settings = request.hosts + ["/", "\(isLibrary)"] + modules.sorted() + ["/"] + request.sources.map(\.outputName)
-    make("sources", from: request.sources.map(\.path), settings) {
+    make("sources", from: sourcePaths, sourceSettings) {
       let inputs = try request.sources.map { file in
         Rewriter.Input(path: file.path, outputName: file.outputName, source: [UInt8](try Self.read(file.path)))
       }
-      let rewritten = try Rewriter.rewrite(inputs, options)
+      let rewritten = try Rewriter.rewrite(inputs, try Self.options(for: request))
       for (name, text) in rewritten.files { try Self.write(Data(text.utf8), to: name, in: output) }
-      return .init(outputs: rewritten.files.keys.sorted(), warnings: rewritten.warnings)
+      return .init(
+        outputs: rewritten.files.keys.sorted(), warnings: rewritten.warnings, omittedTests: rewritten.omittedTests)
     }
+  }
+
+  /// All files that the rewritten ones depend on.
+  private var sourcePaths: [String] {
+    request.sources.map(\.path) + (request.leftOut ?? []).joined() + (request.libraries ?? []).flatMap(\.paths)
+  }
+
+  private var sourceSettings: [String] {
+    let libraries = (request.libraries ?? []).flatMap { [$0.module] + $0.sources + $0.leftOut.map { "\($0)" } }
+    return request.hosts + ["/", "\(request.isLibrary ?? false)"] + Set(request.modules ?? []).sorted() + ["/"]
+      + request.sources.map(\.outputName) + (request.leftOut ?? []).map { "\($0)" } + libraries
+  }
+
+  private static func options(for request: Request) throws -> RewriteOptions {
+    var options = RewriteOptions(
+      hosts: request.hosts, modules: Set(request.modules ?? []), isLibrary: request.isLibrary ?? false)
+    options.leftOut = try (request.leftOut ?? []).map { try $0.map(input) }
+    options.libraries = try (request.libraries ?? []).map { library in
+      RewriteOptions.Library(
+        module: library.module, sources: try library.sources.map { try input(library.path(of: $0)) },
+        leftOut: try library.leftOut.map { try $0.map { try input(library.path(of: $0)) } })
+    }
+    return options
+  }
+
+  /// A file that is looked at and not rewritten.
+  private static func input(_ path: String) throws -> Rewriter.Input {
+    Rewriter.Input(path: path, outputName: "", source: [UInt8](try read(path)))
   }
 
   private mutating func compileNib(_ path: String, _ assets: AssetNames, _ texts: inout TextTables) {

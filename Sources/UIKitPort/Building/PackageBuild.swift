@@ -1,4 +1,5 @@
 import Foundation
+import UIKitSourcesCore
 
 /// Builds a written package, target by target, so that one which fails hides no other.
 package struct PackageBuild {
@@ -64,6 +65,16 @@ package struct PackageBuild {
       return (target.module, TestRun(output: output, status: status))
     }
     return Dictionary(uniqueKeysWithValues: runs)
+  }
+
+  /// The names of the tests that the last build has left out, by the targets' modules.
+  package func omittedTests(of project: PortedProject) -> [String: [String]] {
+    let outputs = (scratch ?? folder.appending(path: ".build")).appending(
+      path: "plugins/outputs/\(folder.lastPathComponent.lowercased())")
+    let targets = project.targets.map { target in
+      (target.module, OmittedTests.names(in: outputs.appending(path: "\(target.module)/destination/UIKitSources")))
+    }
+    return Dictionary(targets) { first, _ in first }.filter { !$0.value.isEmpty }
   }
 
   /// Builds all tests of the package without some of its targets.

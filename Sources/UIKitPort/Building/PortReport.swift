@@ -8,6 +8,8 @@ package struct PortReport {
   package var build: PackageBuild?
   /// The runs of the tests, by the targets' modules; nil where nobody has asked for them.
   package var tests: [String: TestRun]?
+  /// The names of the tests that the build has left out, by the targets' modules.
+  package var omittedTests: [String: [String]] = [:]
 
   package init(
     project: PortedProject, outcomes: [String: PackageBuild.Outcome], build: PackageBuild? = nil,
@@ -32,7 +34,7 @@ package struct PortReport {
       section("What is missing", missing(causes)),
       section("Other errors", others(causes), "Correct these in the project's files, then build again."),
       section(
-        "What was left out", findings(.leftOut),
+        "What was left out", findings(.leftOut) + omittedTestLines,
         "Where a line gives no advice, there is nothing to do: what else is built does without it."),
       section("What may differ", findings(.warning)), section("How to go on", steps),
     ]
@@ -75,6 +77,17 @@ package struct PortReport {
     }
     let (ran, failed) = tests.values.reduce((0, 0)) { ($0.0 + $1.ran, $0.1 + $1.failed) }
     return lines + (targets.count > 1 ? ["- In all: \(ran) \(ran == 1 ? "test" : "tests") ran, \(failed) failed"] : [])
+  }
+
+  /// The tests that no compiler has seen. The build's warnings say of each what it needs.
+  private var omittedTestLines: [String] {
+    project.targets.compactMap { target in
+      guard let names = omittedTests[target.module], !names.isEmpty else { return nil }
+      let head = names.count == 1 ? "1 test needs" : "\(names.count) tests need"
+      let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
+      let list = names.prefix(5).joined(separator: ", ")
+      return "- \(Self.line(target.name)): \(head) what is for SwiftUI: \(list)\(rest)"
+    }
   }
 
   // MARK: - Errors

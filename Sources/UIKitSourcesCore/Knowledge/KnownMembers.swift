@@ -62,4 +62,7 @@ enum KnownMembers {
     "addSubview": "UIView", "setNeedsLayout": "UIView", "setNeedsDisplay": "UIView", "layoutIfNeeded": "UIView",
     "convert": "UIView", "titleForSegment": "UISegmentedControl", "isEqual": "NSObject", "copy": "NSObject",
   ]
+
+  /// Whether UIKit has a member of a name that is asked for often.
+  static func has(_ name: String) -> Bool { properties[name] != nil || methods[name] != nil }
 }

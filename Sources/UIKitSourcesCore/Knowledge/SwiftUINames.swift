@@ -9,4 +9,24 @@ enum SwiftUINames {
     "UIViewControllerRepresentableContext", "UIViewRepresentable", "UIViewRepresentableContext", "VStack", "View",
     "ViewBuilder", "ViewModifier", "ZStack",
   ]
+
+  /// Those that appear in bodies beside them.
+  static let views: Set<String> = [
+    "AnyLayout", "AnyShape", "AppStorage", "AsyncImage", "Button", "Capsule", "Circle", "ColorPicker", "DatePicker",
+    "Divider", "Ellipse", "ForEach", "Form", "GridItem", "Group", "HSplitView", "Image", "Label", "LazyHGrid",
+    "LazyHStack",
+    "LazyVGrid", "LazyVStack", "LinearGradient", "List", "Menu", "NavigationLink", "NavigationPath",
+    "NavigationSplitView",
+    "NavigationStack", "NavigationView", "Picker", "ProgressView", "RadialGradient", "Rectangle", "RoundedRectangle",
+    "ScrollView", "ScrollViewReader", "Section", "SecureField", "Slider", "Spacer", "Stepper", "TabView", "TextEditor",
+    "TextField", "Toggle", "Transaction", "UnitPoint", "withAnimation", "withTransaction",
+  ]
+
+  /// Some of them, without those that are types of a target's own.
+  static func names(_ names: Set<String>, for files: [SourceFile]) -> LeftOutNames {
+    let types = files.flatMap(\.allDeclarations).filter { $0.kind.isType && $0.kind != .extension }
+    var found = LeftOutNames()
+    for name in names.subtracting(types.map(\.name)) { found.insert(name, .swiftUI) }
+    return found
+  }
 }

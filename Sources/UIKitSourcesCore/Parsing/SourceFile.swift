@@ -47,8 +47,16 @@ final class SourceFile {
     flat(compiled(Parser(self).declarations(), in: regions))
   }
 
-  /// Reads files, several at once.
+  /// Reads the files of a target, without what is for SwiftUI.
   static func files(of inputs: [Rewriter.Input], linked: Set<String>) -> [SourceFile] {
+    let read = read(inputs, linked: linked)
+    var parts = SwiftUIParts(read)
+    parts.cut()
+    return read
+  }
+
+  /// Reads files as they are, several at once.
+  static func read(_ inputs: [Rewriter.Input], linked: Set<String>) -> [SourceFile] {
     var files = [SourceFile?](repeating: nil, count: inputs.count)
     files.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let places = buffer
@@ -58,9 +66,7 @@ final class SourceFile {
           path: input.path, outputName: input.outputName, source: input.source, linked: linked)
       }
     }
-    let read = files.compactMap(\.self)
-    SwiftUIParts(read).cut()
-    return read
+    return files.compactMap(\.self)
   }
 
   private static func newlines(in source: [UInt8]) -> [Int] {
@@ -79,9 +85,9 @@ final class SourceFile {
   /// The declarations that stand in no other one.
   var outermostDeclarations: [Declaration] { allDeclarations.filter { $0.parent == nil && !$0.isLocal } }
 
-  /// Cuts declarations out, as if they had never been there.
-  func cut(_ declarations: [Declaration]) {
-    let extents = declarations.map { DeclarationExtent(self).declaration(at: $0.keyword) }
+  /// Cuts declarations out, by their keywords, as if they had never been there.
+  func cut(_ keywords: [Int]) {
+    let extents = keywords.map { DeclarationExtent(self).declaration(at: $0) }
     cutParts.add(extents.map { CutParts.Cut(tokens: $0, text: "") })
     allDeclarations.removeAll { cutParts.contains($0.keyword) }
     for declaration in allDeclarations { declaration.members.removeAll { cutParts.contains($0.keyword) } }

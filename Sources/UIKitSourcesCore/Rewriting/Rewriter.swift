@@ -3,7 +3,7 @@ import Foundation
 /// Makes plain UIKit sources acceptable to a compiler without Objective-C.
 package enum Rewriter {
   /// One source of the target: where it lies, and what its rewritten file shall be called.
-  package struct Input {
+  package struct Input: Sendable {
     package let path: String
     package let outputName: String
     package let source: [UInt8]
@@ -33,20 +33,27 @@ package enum Rewriter {
     /// The rewritten files by their names.
     package let files: [String: String]
     package let warnings: [Diagnostic]
+    /// The names of the tests that are left out, since they need what is for SwiftUI.
+    package let omittedTests: [String]
   }
 
   /// Rewrites a target's sources, all of which have to be given at once.
   ///
   /// - Throws: `Failures` for what can't be rewritten.
   package static func rewrite(_ inputs: [Input], _ options: RewriteOptions = RewriteOptions()) throws -> Output {
-    let files = SourceFile.files(of: inputs, linked: options.modules)
+    let files = SourceFile.read(inputs, linked: options.modules)
+    var parts = SwiftUIParts(
+      files, leftOut: options.leftOut.map { SourceFile.read($0, linked: options.modules) },
+      libraries: LibraryParts(options.libraries, linked: options.modules))
+    parts.cut()
     let module = SourceModule(files: files, options: options)
+    module.diagnostics = parts.warnings
     for pass in passes { pass.apply(to: module) }
     for declaration in module.declarations { declaration.writeAdditions() }
     if module.diagnostics.contains(where: { $0.severity == .error }) { throw Failures(diagnostics: module.diagnostics) }
     var outputs = Dictionary(uniqueKeysWithValues: zip(files.map(\.outputName), texts(of: files)))
     if !options.isLibrary { outputs[launcherName] = module.launcher }
-    return Output(files: outputs, warnings: module.diagnostics)
+    return Output(files: outputs, warnings: module.diagnostics, omittedTests: parts.omittedTests)
   }
 
   /// The rewritten files, several of which are made at once.

@@ -144,6 +144,24 @@ package struct RewriteOptions: Sendable {
   package var modules: Set<String>
   /// Whether it is a library or test: nothing starts it.
   package var isLibrary: Bool
+  /// The files that are left out of it, each group by one pattern.
+  package var leftOut: [[Rewriter.Input]] = []
+  /// The libraries that it depends on and that may lack something, each behind those that it depends on itself.
+  package var libraries: [Library] = []
+
+  /// The sources of a library that the target may import.
+  package struct Library: Sendable {
+    package let module: String
+    package let sources: [Rewriter.Input]
+    /// The files that are left out of it, each group by one pattern.
+    package let leftOut: [[Rewriter.Input]]
+
+    package init(module: String, sources: [Rewriter.Input], leftOut: [[Rewriter.Input]] = []) {
+      self.module = module
+      self.sources = sources
+      self.leftOut = leftOut
+    }
+  }
 
   package init(hosts: [String] = [], modules: Set<String> = [], isLibrary: Bool = false) {
     self.hosts = hosts

@@ -1,0 +1,130 @@
+/// The functions, properties and initializers that are left out, as bodies use them.
+struct LeftOutMembers {
+  /// Those that stand in no type.
+  private var free: Set<String> = []
+  /// Those of types, by the types' names.
+  private var byType: [String: Set<String>] = [:]
+  /// The labels of initializers, by the types' names.
+  private var initializers: [String: [[String]]] = [:]
+  /// Those of libraries, with the libraries' names.
+  private var freeOfLibraries: [String: String] = [:]
+  private var ofLibraries: [String: String] = [:]
+
+  mutating func insert(_ member: Declaration) {
+    let type = member.parent?.lastName
+    switch member.kind {
+    case .initializer: initializers[type ?? "", default: []].append(member.parameters.map(\.label))
+    case .function, .variable:
+      if let type { byType[type, default: []].insert(member.name) } else { free.insert(member.name) }
+    default: break
+    }
+  }
+
+  /// Adds what a library has left out, but for names of which it has others.
+  mutating func insert(_ other: LeftOutMembers, ofLibrary module: String, beside declared: DeclaredMembers) {
+    for name in other.free where !declared.has(name) { freeOfLibraries[name] = module }
+    for name in other.byType.values.joined() where !declared.has(name) { ofLibraries[name] = module }
+  }
+
+  mutating func formUnion(ofLibraries other: LeftOutMembers) {
+    freeOfLibraries.merge(other.freeOfLibraries) { first, _ in first }
+    ofLibraries.merge(other.ofLibraries) { first, _ in first }
+  }
+
+  /// What a token in a function or an initial value uses; nil for anything that is there.
+  func cause(
+    at index: Int, in file: SourceFile, of user: Declaration, _ declared: DeclaredMembers
+  ) -> LeftOutNames.Cause? {
+    let name = file.tokens[index].text
+    guard file.tokens[index].kind == .identifier, !file.isLabel(index) else { return nil }
+    let labels = file.argumentLabels(behind: index)
+    switch file.qualifier(of: index) {
+    case nil:
+      return Self.declares(name, user)
+        ? nil
+        : cause(ofOwn: name, labels, user, declared) ?? cause(ofFree: name, labels, declared)
+          ?? cause(ofInitializer: name, labels, declared)
+    case "self", "Self", "super": return cause(ofOwn: name, labels, user, declared)
+    case let type?: return cause(ofMember: name, labels, in: type, declared)
+    }
+  }
+
+  private func cause(
+    ofOwn name: String, _ labels: [String]?, _ user: Declaration, _ declared: DeclaredMembers
+  ) -> LeftOutNames.Cause? {
+    let types = declared.types(around: user)
+    guard let type = types.first(where: { byType[$0]?.contains(name) == true }),
+      !declared.has(name, labels, in: types)
+    else { return nil }
+    return .init(name: "\(type).\(name)", origin: .target)
+  }
+
+  private func cause(
+    ofFree name: String, _ labels: [String]?, _ declared: DeclaredMembers
+  ) -> LeftOutNames.Cause? {
+    guard !declared.has(name, labels, in: [""]) else { return nil }
+    if free.contains(name) { return .init(name: name, origin: .target) }
+    return freeOfLibraries[name].map { .init(name: name, origin: .library($0)) }
+  }
+
+  private func cause(
+    ofInitializer type: String, _ labels: [String]?, _ declared: DeclaredMembers
+  ) -> LeftOutNames.Cause? {
+    guard let labels, initializers[type]?.contains(labels) == true, !declared.has("init", labels, in: [type]) else {
+      return nil
+    }
+    let words = labels.map { "\($0):" }.joined()
+    return .init(name: "\(type).init(\(words))", origin: .target)
+  }
+
+  /// What a member overrides that is left out; nil for what is there.
+  func cause(overriddenBy member: Declaration, _ declared: DeclaredMembers) -> LeftOutNames.Cause? {
+    guard member.has("override") else { return nil }
+    let types = declared.types(around: member).dropFirst()
+    return types.first { byType[$0]?.contains(member.name) == true }.map {
+      .init(name: "\($0).\(member.name)", origin: .target)
+    }
+  }
+
+  /// A member of something whose type isn't known counts where nothing else has its name, UIKit included.
+  private func cause(
+    ofMember name: String, _ labels: [String]?, in type: String, _ declared: DeclaredMembers
+  ) -> LeftOutNames.Cause? {
+    if byType[type]?.contains(name) == true, !declared.has(name, labels, in: [type]) {
+      return .init(name: "\(type).\(name)", origin: .target)
+    }
+    guard !declared.has(name), !KnownMembers.has(name) else { return nil }
+    if let type = byType.keys.sorted().first(where: { byType[$0]?.contains(name) == true }) {
+      return .init(name: "\(type).\(name)", origin: .target)
+    }
+    return ofLibraries[name].map { .init(name: name, origin: .library($0)) }
+  }
+
+  /// Whether a function gives a name to a parameter or something local.
+  private static func declares(_ name: String, _ user: Declaration) -> Bool {
+    user.parameters.contains { $0.name == name } || user.members.contains { $0.name == name }
+  }
+}
+
+extension SourceFile {
+  /// Whether a word is the label of an argument.
+  fileprivate func isLabel(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < tokens.count, tokens[index + 1].isSign(Byte.colon) else { return false }
+    return tokens[index - 1].isSign(Byte.openParenthesis) || tokens[index - 1].isSign(Byte.comma)
+  }
+
+  /// The labels of the call that a word begins; nil for no call.
+  fileprivate func argumentLabels(behind index: Int) -> [String]? {
+    let open = index + 1
+    guard open < tokens.count, tokens[open].isSign(Byte.openParenthesis), partners[open] > open else { return nil }
+    var labels: [String] = []
+    var position = open + 1
+    var isFirst = true
+    while position < partners[open] {
+      if isFirst { labels.append(isLabel(position) ? tokens[position].text : "_") }
+      isFirst = tokens[position].isSign(Byte.comma)
+      position = partners[position] > position ? partners[position] + 1 : position + 1
+    }
+    return labels
+  }
+}

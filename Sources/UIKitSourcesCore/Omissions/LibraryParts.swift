@@ -1,0 +1,89 @@
+/// What modules lack since it is for SwiftUI, for the targets that import them.
+struct LibraryParts {
+  private struct Library {
+    let types: [TypeEntry]
+    /// The functions and properties that are in none of those types.
+    let members: LeftOutMembers
+    /// The modules that come along with it.
+    let exported: [String]
+  }
+
+  private var libraries: [String: Library] = [:]
+
+  init() {}
+
+  var isEmpty: Bool { libraries.isEmpty }
+
+  /// Reads libraries, each of which may import those before it.
+  init(_ libraries: [RewriteOptions.Library], linked: Set<String>) {
+    for library in libraries {
+      let files = SourceFile.read(library.sources, linked: linked)
+      add(library.module, files, library.leftOut.map { SourceFile.read($0, linked: linked) })
+    }
+  }
+
+  private mutating func add(_ module: String, _ files: [SourceFile], _ leftOut: [[SourceFile]]) {
+    let exported = files.flatMap { $0.imports(with: "@_exported") }
+    var parts = SwiftUIParts(files, leftOut: leftOut, libraries: self)
+    parts.cut()
+    var members = LeftOutMembers()
+    members.insert(parts.members, ofLibrary: module, beside: DeclaredMembers(of: files))
+    libraries[module] = Library(types: parts.types, members: members, exported: exported)
+  }
+
+  /// The types that a file can't have of the modules that it imports.
+  func names(importedBy file: SourceFile) -> LeftOutNames {
+    let testable = Set(file.imports(with: "@testable"))
+    return names(of: file.imports(with: nil).map { ($0, testable.contains($0)) })
+  }
+
+  /// The types that no file can have of the modules that one of them imports for all.
+  func names(exportedBy files: [SourceFile]) -> LeftOutNames {
+    names(of: files.flatMap { $0.imports(with: "@_exported") }.map { ($0, false) })
+  }
+
+  /// The functions and properties that files can't have of the modules that they import.
+  func members(importedBy files: [SourceFile]) -> LeftOutMembers {
+    var all = LeftOutMembers()
+    guard !isEmpty else { return all }
+    for module in reached(from: files.flatMap { $0.imports(with: nil) }) {
+      if let members = libraries[module]?.members { all.formUnion(ofLibraries: members) }
+    }
+    return all
+  }
+
+  private func names(of imports: [(module: String, isTestable: Bool)]) -> LeftOutNames {
+    var names = LeftOutNames()
+    guard !isEmpty else { return names }
+    for (module, isTestable) in imports {
+      for reached in reached(from: [module]) {
+        let isInside = isTestable && reached == module
+        for type in libraries[reached]?.types ?? [] where isInside ? !type.isPrivate : type.isPublic {
+          names.insert(type.name, .library(reached))
+        }
+      }
+    }
+    return names
+  }
+
+  /// Modules, and those that come along with them.
+  private func reached(from modules: [String]) -> [String] {
+    var found: [String] = []
+    var open = modules
+    while let next = open.popLast() {
+      guard !found.contains(next) else { continue }
+      found.append(next)
+      open += libraries[next]?.exported ?? []
+    }
+    return found
+  }
+}
+
+extension SourceFile {
+  /// The modules that it imports with an attribute; nil for all that it imports.
+  fileprivate func imports(with attribute: String?) -> [String] {
+    allDeclarations.filter { declaration in
+      declaration.kind == .import && (attribute.map { declaration.attribute($0) != nil } ?? true)
+    }.compactMap { $0.name.split(separator: ".").first.map(String.init) }
+  }
+}
