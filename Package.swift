@@ -222,7 +222,8 @@ let package = Package(
       name: "SampleTests", dependencies: ["SwoopSample", "UIKit", "UIKitTesting"], swiftSettings: testsOfPrograms),
     .testTarget(
       name: "Swift4Tests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: [.swiftLanguageMode(.v4)]),
-    .testTarget(name: "UIKitPortTests", dependencies: ["UIKitPort"], swiftSettings: common),
+    .testTarget(
+      name: "UIKitPortTests", dependencies: ["UIKitPort", "UIKitSourcesCore"], swiftSettings: common),
     .testTarget(name: "UIKitSourcesTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
     .target(

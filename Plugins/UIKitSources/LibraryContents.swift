@@ -21,7 +21,7 @@ struct LibraryContents {
       guard library.id != target.id, let home = Self.package(of: library, from: package) else { continue }
       let contents = TargetContents(
         of: library, without: home.targets.map(\.directoryURL.standardizedFileURL.path))
-      let files = Self.files(of: library, contents)
+      let files = contents.sources.map { URL(fileURLWithPath: $0.path) } + contents.plain
       let isNeeded = library.recursiveTargetDependencies.contains { found.contains($0.id) }
       guard isNeeded || (files + contents.leftOut.joined()).contains(where: Self.namesSwiftUI) else { continue }
       found.insert(library.id)
@@ -36,12 +36,6 @@ struct LibraryContents {
       Description(
         module: library.moduleName, folder: folder, sources: files.map(path), leftOut: leftOut.map { $0.map(path) }))
     inputs += files + leftOut.joined()
-  }
-
-  /// The Swift files of a library, those that are rewritten and those that are not.
-  private static func files(of library: any SourceModuleTarget, _ contents: TargetContents) -> [URL] {
-    let plain = library.sourceFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }
-    return contents.sources.map { URL(fileURLWithPath: $0.path) } + plain.map(\.url.standardizedFileURL)
   }
 
   private static func usesUIKit(_ library: any SourceModuleTarget) -> Bool {

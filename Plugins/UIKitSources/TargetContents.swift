@@ -27,6 +27,8 @@ struct TargetContents {
   private(set) var stringCatalogs: [URL] = []
   private(set) var inputs: [URL] = []
   private(set) var outputNames: [String] = []
+  /// The Swift files that are compiled as they are.
+  let plain: [URL]
   /// The Swift files that are left out, each group by one pattern.
   private(set) var leftOut: [[URL]] = []
   /// The warnings of what is left out, and why.
@@ -47,6 +49,8 @@ struct TargetContents {
     isExecutable = target.kind == .executable || target.kind == .snippet
     declared = Set(
       target.sourceFiles.filter { $0.type == .source || $0.type == .resource }.map(\.url.standardizedFileURL.path))
+    plain = target.sourceFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }.map(
+      \.url.standardizedFileURL)
     others = Set(otherFolders).subtracting([root.path])
     let list = root.appending(path: ExclusionPatterns.fileName)
     let text = try? String(contentsOf: list, encoding: .utf8)

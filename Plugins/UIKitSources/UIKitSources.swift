@@ -22,7 +22,8 @@ import PackagePlugin
       catalogs: contents.catalogs.map(\.path), interfaces: contents.interfaces.map(\.path),
       infoPlist: contents.infoPlist?.path, resources: contents.resources, tables: contents.tables,
       stringCatalogs: contents.stringCatalogs.map(\.path), modules: modules(below: target),
-      leftOut: contents.leftOut.map { $0.map(\.path) }, libraries: libraries.descriptions,
+      plain: contents.plain.map(\.path), leftOut: contents.leftOut.map { $0.map(\.path) },
+      libraries: libraries.descriptions,
       isLibrary: !contents.isExecutable, output: output.path)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -31,7 +32,7 @@ import PackagePlugin
         displayName: "Compiling UIKit sources of \(target.name)",
         executable: try context.tool(named: "uikit-sources").url,
         arguments: [String(decoding: try encoder.encode(request), as: UTF8.self)],
-        inputFiles: contents.inputs + libraries.inputs,
+        inputFiles: contents.inputs + contents.plain + libraries.inputs,
         outputFiles: contents.outputNames.map { output.appending(path: $0) })
     ]
   }
@@ -73,6 +74,7 @@ struct Request: Encodable {
   var tables: [File]
   var stringCatalogs: [String]
   var modules: [String]
+  var plain: [String]
   var leftOut: [[String]]
   var libraries: [LibraryContents.Description]
   var isLibrary: Bool

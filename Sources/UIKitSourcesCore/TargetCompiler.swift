@@ -19,6 +19,8 @@ package struct TargetCompiler {
     package var stringCatalogs: [String]?
     /// The modules of the targets that it depends on; nil for none.
     package var modules: [String]?
+    /// The Swift files that are compiled as they are; nil for none.
+    package var plain: [String]?
     /// The Swift files that are left out, each group by one pattern; nil for none.
     package var leftOut: [[String]]?
     /// The libraries that it depends on and that may lack what is for SwiftUI, each behind those that it depends on itself;
@@ -139,7 +141,8 @@ package struct TargetCompiler {
 
   /// All files that the rewritten ones depend on.
   private var sourcePaths: [String] {
-    request.sources.map(\.path) + (request.leftOut ?? []).joined() + (request.libraries ?? []).flatMap(\.paths)
+    request.sources.map(\.path) + (request.plain ?? []) + (request.leftOut ?? []).joined()
+      + (request.libraries ?? []).flatMap(\.paths)
   }
 
   private var sourceSettings: [String] {
@@ -151,6 +154,7 @@ package struct TargetCompiler {
   private static func options(for request: Request) throws -> RewriteOptions {
     var options = RewriteOptions(
       hosts: request.hosts, modules: Set(request.modules ?? []), isLibrary: request.isLibrary ?? false)
+    options.plain = try (request.plain ?? []).map(input)
     options.leftOut = try (request.leftOut ?? []).map { try $0.map(input) }
     options.libraries = try (request.libraries ?? []).map { library in
       RewriteOptions.Library(

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitSourcesCore
 import XCTest
 
 @testable import UIKitPort
@@ -117,5 +118,40 @@ final class PortReportTests: XCTestCase {
     project.targets = [PortedTarget(name: "Shop", module: "Shop", kind: .application)]
     let report = PortReport(project: project, outcomes: ["Shop": .failed([], log: "a\nerror: no space left\n")])
     XCTAssertTrue(report.text.contains("- Shop: error: no space left"), report.text)
+  }
+
+  func testTestsThatAreLeftOutAreCounted() {
+    var project = PortedProject(name: "Shop", file: URL(fileURLWithPath: "/p/Shop.xcodeproj"))
+    project.targets = ["CartTests", "PriceTests"].map { PortedTarget(name: $0, module: $0, kind: .test) }
+    var report = PortReport(project: project, outcomes: ["CartTests": .compiled, "PriceTests": .compiled])
+    XCTAssertFalse(report.text.contains("left out"), report.text)
+    report.omittedTests = ["CartTests": ["A.testB"], "PriceTests": (1...7).map { "P.test\($0)" }]
+    XCTAssertTrue(
+      report.text.contains(
+        """
+        there is nothing to do: what else is built does without it.
+
+        - CartTests: 1 test needs what is for SwiftUI: A.testB
+        - PriceTests: 7 tests need what is for SwiftUI: P.test1, P.test2, P.test3, P.test4, P.test5 and 2 more
+
+        """), report.text)
+    XCTAssertTrue(report.isComplete)
+  }
+
+  func testTheBuildKnowsTheTestsThatItHasLeftOut() throws {
+    let fixture = try ProjectFixture()
+    let source = try fixture.write(
+      "import SwiftUI\nimport XCTest\nclass A: XCTestCase {\n  func testB() { _ = Text(\"b\") }\n  func testC() {}\n}",
+      to: "A.swift")
+    let folder = fixture.folder.appending(path: "Shop")
+    let output = folder.appending(path: ".build/plugins/outputs/shop/CartTests/destination/UIKitSources")
+    var request = TargetCompiler.Request(target: "CartTests", output: output.path)
+    request.isLibrary = true
+    request.sources = [.init(path: source.path, outputName: "uikit.A.swift")]
+    try TargetCompiler.run(request)
+    var project = PortedProject(name: "Shop", file: URL(fileURLWithPath: "/p/Shop.xcodeproj"))
+    project.targets = ["Shop", "CartTests"].map { PortedTarget(name: $0, module: $0, kind: .test) }
+    XCTAssertEqual(PackageBuild(folder: folder, scratch: nil).omittedTests(of: project), ["CartTests": ["A.testB"]])
+    XCTAssertEqual(PackageBuild(folder: folder, scratch: fixture.folder).omittedTests(of: project), [:])
   }
 }

@@ -106,6 +106,20 @@ final class LibraryPartsTests: XCTestCase {
     XCTAssertTrue(text(output).contains("func four"), text(output))
   }
 
+  func testParametersAndInnerTypesOfTheSameNameStay() throws {
+    let cards = library("Cards", "import SwiftUI\npublic struct Item: View {}")
+    for source in [
+      "func show<Item>(_ item: Item) {}", "struct Box<Item: Equatable, Other> { var item: Item }",
+      "protocol Holder { associatedtype Item; func take(_ item: Item) }",
+      "final class Table {\n  enum Item { case row }\n  func show(_ item: Item) {}\n}",
+      "struct Row {\n  typealias Item = Int\n  var item: Item\n}",
+    ] {
+      let output = try rewritten("import Cards\n" + source, [cards])
+      XCTAssertEqual(output.warnings, [], source)
+      XCTAssertTrue(text(output).contains("Item"), source)
+    }
+  }
+
   func testItGoesOnFromLibraryToLibrary() throws {
     let output = try rewritten(
       "import Table\nfunc show(_: Deck) {}\nfunc deal(_: CardPicture) {}",

@@ -235,6 +235,46 @@ final class TargetCompilerTests: XCTestCase {
       ])
   }
 
+  /// What a library and a pattern leave out is looked at again when it changes.
+  func testTestsAreLeftOutByWhatALibraryLacks() throws {
+    let source = "import XCTest\n@testable import Cards\nclass CardTests: XCTestCase {\n"
+    let tests = "  func testOne() { _ = Picture() }\n  func testTwo() { _ = Frame() }\n  func testThree() {}\n}"
+    var request = request()
+    request.isLibrary = true
+    request.sources = [.init(path: try write(source + tests, to: "A.swift"), outputName: "uikit.A.swift")]
+    _ = try write("import SwiftUI\nstruct Picture: View {}", to: "Picture.swift")
+    _ = try write("import SwiftUI\nstruct Frame {}", to: "Frame.swift")
+    request.libraries = [
+      .init(module: "Cards", folder: folder.path, sources: ["Picture.swift"], leftOut: [["Frame.swift"]])
+    ]
+    let output = URL(fileURLWithPath: request.output)
+    for _ in 1...2 {
+      XCTAssertEqual(try TargetCompiler.run(request).map(\.line), [4, 5])
+      XCTAssertEqual(OmittedTests.names(in: output), ["CardTests.testOne", "CardTests.testTwo"])
+    }
+    _ = try write("struct Picture {}\n// It is for all.", to: "Picture.swift")
+    XCTAssertEqual(try TargetCompiler.run(request).map(\.line), [5])
+    XCTAssertEqual(OmittedTests.names(in: output), ["CardTests.testTwo"])
+    XCTAssertTrue(try self.output("uikit.A.swift").contains("testOne"))
+    request.libraries = nil
+    XCTAssertEqual(try TargetCompiler.run(request), [])
+    XCTAssertEqual(OmittedTests.names(in: folder), [], "no target was compiled into it")
+  }
+
+  /// A type that a file has which is compiled as it is stands for the one of the files that are left out.
+  func testWhatIsLeftOutOfTheTargetItselfIsMissingUnlessAnotherFileHasIt() throws {
+    var request = request()
+    request.isLibrary = true
+    let source = try write("func show(_: Picture) {}\nfunc hang(_: Frame) {}", to: "A.swift")
+    request.sources = [.init(path: source, outputName: "uikit.A.swift")]
+    request.leftOut = [[try write("import SwiftUI\nstruct Picture: View {}\nstruct Frame {}", to: "Left.swift")]]
+    request.plain = [try write("struct Frame {}", to: "Plain.swift")]
+    XCTAssertEqual(
+      try TargetCompiler.run(request).map(\.description),
+      ["\(source):1:1: warning: show(_:) is left out: it needs Picture, which is left out"])
+    XCTAssertTrue(try output("uikit.A.swift").contains("func hang"))
+  }
+
   func testAListThatIsNone() throws {
     var request = request()
     let list = try write("nonsense", to: "Info.plist")

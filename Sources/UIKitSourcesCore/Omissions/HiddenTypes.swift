@@ -24,8 +24,12 @@ struct TypeEntry {
 /// can be imported, and those in files that a pattern leaves out because of SwiftUI.
 enum HiddenTypes {
   /// The types.
-  /// - Parameter leftOut: files that are left out, each group by one pattern: one that imports SwiftUI says why.
-  static func entries(of files: [SourceFile], leftOut: [[SourceFile]]) -> [TypeEntry] {
+  /// - Parameters:
+  ///   - plain: files of the target that are compiled as they are.
+  ///   - leftOut: files that are left out, each group by one pattern: one that imports SwiftUI says why.
+  static func entries(
+    of files: [SourceFile], beside plain: [SourceFile], leftOut: [[SourceFile]]
+  ) -> [TypeEntry] {
     let groups = leftOut.map { $0.map(\.withSwiftUI) }.filter { $0.contains(where: \.importsSwiftUI) }
     let hiding = files.filter(\.asksForSwiftUI).map(\.withSwiftUI)
     guard !groups.isEmpty || !hiding.isEmpty else { return [] }
@@ -33,7 +37,7 @@ enum HiddenTypes {
       file.allDeclarations.filter { $0.kind.isType && $0.kind != .extension && !$0.isLocal }.map { TypeEntry($0) }
         + file.aliases.map { TypeEntry($0) }
     }
-    let there = files.flatMap { file in
+    let there = (files + plain).flatMap { file in
       file.allDeclarations.filter { $0.kind.isType && $0.kind != .extension }.map(\.qualifiedName)
         + file.aliases.map(\.name)
     }

@@ -1,14 +1,18 @@
 /// The functions, properties and initializers that are left out, as bodies use them.
 struct LeftOutMembers {
-  /// Those that stand in no type.
+  /// The functions and properties that stand in no type.
   private var free: Set<String> = []
-  /// Those of types, by the types' names.
+  /// The functions and properties of types, by the types' names.
   private var byType: [String: Set<String>] = [:]
   /// The labels of initializers, by the types' names.
   private var initializers: [String: [[String]]] = [:]
-  /// Those of libraries, with the libraries' names.
+  /// The names of what libraries have left out, with the libraries' names.
   private var freeOfLibraries: [String: String] = [:]
   private var ofLibraries: [String: String] = [:]
+
+  var isEmpty: Bool {
+    free.isEmpty && byType.isEmpty && initializers.isEmpty && freeOfLibraries.isEmpty && ofLibraries.isEmpty
+  }
 
   mutating func insert(_ member: Declaration) {
     let type = member.parent?.lastName

@@ -14,7 +14,8 @@ extension SourceFile {
   var aliases: [Alias] {
     let regions = ConditionalRegions(of: self)
     return tokens.indices.dropLast().compactMap { keyword in
-      guard tokens[keyword].first == UInt8(ascii: "t"), tokens[keyword].is("typealias"), tokens[keyword + 1].kind == .identifier, !cutParts.contains(keyword),
+      guard tokens[keyword].first == UInt8(ascii: "t"), tokens[keyword].is("typealias"),
+        tokens[keyword + 1].kind == .identifier, !cutParts.contains(keyword),
         regions.isEmpty || regions.conditions(at: keyword).allSatisfy({ $0.isTrue != false })
       else { return nil }
       let scope = scopes(around: keyword).first
@@ -30,6 +31,27 @@ extension SourceFile {
   var outermostTypeNames: [String] {
     outermostDeclarations.filter { $0.kind.isType && $0.kind != .extension }.map(\.name)
       + aliases.map(\.name).filter { !$0.contains(".") }
+  }
+
+  /// The names that it gives to types in others and to parameters of types and functions. They hide types of other files.
+  var innerTypeNames: Set<String> {
+    let types = allDeclarations.filter { $0.kind.isType && $0.kind != .extension && $0.parent != nil }
+    let associated = index.typeNames.filter { $0 > 0 && tokens[$0 - 1].is("associatedtype") }
+    let renamed = aliases.compactMap {
+      $0.name.contains(".") ? $0.name.split(separator: ".").last.map(String.init) : nil
+    }
+    return Set(types.map(\.name) + associated.map { tokens[$0].text } + renamed + allDeclarations.flatMap(parameters))
+  }
+
+  /// The names of a declaration's parameters for types.
+  private func parameters(of declaration: Declaration) -> [String] {
+    let open = declaration.nameToken + 1
+    guard open < tokens.count, tokens[open].isSign(Byte.less) else { return [] }
+    return (open..<Parser(self).endOfGenerics(at: open)).filter { place in
+      (tokens[place].isSign(Byte.less) || tokens[place].isSign(Byte.comma)) && tokens[place + 1].kind == .identifier
+        && (tokens[place + 2].isSign(Byte.colon) || tokens[place + 2].isSign(Byte.comma)
+          || tokens[place + 2].isSign(Byte.greater))
+    }.map { tokens[$0 + 1].text }
   }
 
   /// Whether it has imports at most.

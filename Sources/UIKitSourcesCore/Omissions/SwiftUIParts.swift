@@ -14,42 +14,57 @@ struct SwiftUIParts {
   }
 
   private let files: [SourceFile]
+  /// Whether there may be something to cut.
+  private let isNeeded: Bool
   private let isImporting: [Bool]
   /// The names that mean nothing in each of the files, but for the target's own.
   private let foreign: [LeftOutNames]
+  /// The names by which each of the files means something of its own.
+  private let inner: [Set<String>]
   private let tests: TestTypes?
   /// The target's own types that aren't there.
   private var left = LeftOutNames()
+  /// The files of which something is cut.
+  private var changed: Set<ObjectIdentifier> = []
   private(set) var types: [TypeEntry]
   private(set) var members: LeftOutMembers
   private(set) var warnings: [Diagnostic] = []
 
   /// Reads what a target has and lacks.
   /// - Parameters:
+  ///   - plain: files of the target that are compiled as they are.
   ///   - leftOut: files that are left out of the target, each group by one pattern.
   ///   - libraries: what the modules lack that the target may import.
-  init(_ files: [SourceFile], leftOut: [[SourceFile]] = [], libraries: LibraryParts = LibraryParts()) {
+  init(
+    _ files: [SourceFile], beside plain: [SourceFile] = [], leftOut: [[SourceFile]] = [],
+    libraries: LibraryParts = LibraryParts()
+  ) {
     self.files = files
     isImporting = files.map(\.importsSwiftUI)
-    types = HiddenTypes.entries(of: files, leftOut: leftOut)
+    types = HiddenTypes.entries(of: files, beside: plain, leftOut: leftOut)
     members = libraries.members(importedBy: files)
-    foreign = Self.foreignNames(in: files, isImporting, libraries)
+    foreign = Self.foreignNames(in: files, isImporting, beside: plain, libraries)
     // Most targets need none of it, and shall not wait for that.
-    let isNeeded = !types.isEmpty || foreign.contains { !$0.isEmpty }
+    isNeeded = !types.isEmpty || !members.isEmpty || foreign.contains { !$0.isEmpty }
     tests = isNeeded ? TestTypes(in: files) : nil
+    inner = isNeeded ? files.map(\.innerTypeNames) : []
     for type in types { left.insert(type.name, .target) }
   }
 
   private static func foreignNames(
-    in files: [SourceFile], _ isImporting: [Bool], _ libraries: LibraryParts
+    in files: [SourceFile], _ isImporting: [Bool], beside plain: [SourceFile], _ libraries: LibraryParts
   ) -> [LeftOutNames] {
-    let swiftUI = isImporting.contains(true) ? SwiftUINames.names(SwiftUINames.all, for: files) : LeftOutNames()
+    guard !libraries.isEmpty || isImporting.contains(true) else { return files.map { _ in LeftOutNames() } }
+    let swiftUI = SwiftUINames.names(SwiftUINames.all, for: files)
     let everywhere = libraries.names(exportedBy: files)
-    let own = libraries.isEmpty ? [] : Set(files.flatMap(\.outermostTypeNames))
+    let own = libraries.isEmpty ? [] : Set((files + plain).flatMap(\.outermostTypeNames))
     return zip(files, isImporting).map { file, imports in
-      var names = libraries.names(importedBy: file)
-      names.formUnion(everywhere)
-      names = names.subtracting(own)
+      var names = LeftOutNames()
+      if !libraries.isEmpty {
+        names.formUnion(libraries.names(importedBy: file))
+        names.formUnion(everywhere)
+        names = names.subtracting(own.union(file.innerTypeNames))
+      }
       if imports { names.formUnion(swiftUI) }
       return names
     }
@@ -60,13 +75,10 @@ struct SwiftUIParts {
 
   /// Cuts them out of their files.
   mutating func cut() {
-    guard !left.isEmpty || foreign.contains(where: { !$0.isEmpty }) else { return }
-    let before = files.map { $0.cutParts.cuts.count }
+    guard isNeeded else { return }
     while cutParts() || cutAliases() {}
     cutEmptiedTypes()
-    for (file, count) in zip(files, before) where file.cutParts.cuts.count != count && file.holdsNothing {
-      file.cutImports()
-    }
+    for file in files where changed.contains(ObjectIdentifier(file)) && file.holdsNothing { file.cutImports() }
   }
 
   // MARK: Rounds
@@ -76,7 +88,7 @@ struct SwiftUIParts {
   private mutating func cutParts() -> Bool {
     let found = find()
     for part in found { note(part) }
-    for part in found { part.declaration.file.cut([part.declaration.keyword]) }
+    for part in found { cut(part.declaration.keyword, of: part.declaration.file) }
     return !found.isEmpty
   }
 
@@ -99,7 +111,7 @@ struct SwiftUIParts {
   }
 
   private func needs(in index: Int) -> NeededNames {
-    var names = left
+    var names = left.subtracting(inner[index])
     names.formUnion(foreign[index])
     return NeededNames(file: files[index], names: names)
   }
@@ -135,7 +147,7 @@ struct SwiftUIParts {
         guard let cause = needs.cause(in: Range(alias.tokens), except: alias.nameToken) else { continue }
         note(TypeEntry(alias))
         report(cause, on: alias.name, at: alias.keyword, in: index)
-        file.cut([alias.keyword])
+        cut(alias.keyword, of: file)
         isFound = true
       }
     }
@@ -154,8 +166,13 @@ struct SwiftUIParts {
         Diagnostic(
           path: type.file.path, line: type.file.line(of: type.keyword), severity: .warning,
           "\(type.title) is left out: none of its tests is left"))
-      for scope in scopes { scope.file.cut([scope.keyword]) }
+      for scope in scopes { cut(scope.keyword, of: scope.file) }
     }
+  }
+
+  private mutating func cut(_ keyword: Int, of file: SourceFile) {
+    changed.insert(ObjectIdentifier(file))
+    file.cut([keyword])
   }
 
   // MARK: Notes

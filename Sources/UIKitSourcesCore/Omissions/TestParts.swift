@@ -65,7 +65,7 @@ struct TestParts {
   private func victim(of member: Declaration) -> Declaration {
     guard let scope = member.parent, scope.kind.isType else { return member }
     if tests.holdsTests(scope) { return tests.needs(member, in: scope) ? tests.type(of: scope) : member }
-    let isStored = member.kind == .variable && member.body == nil
+    let isStored = member.kind == .variable && member.body == nil && !member.isStatic
     let isAlone = !isStored && member.kind != .initializer && !member.has("override") && !tests.hasProtocols(scope)
     return isAlone ? member : scope
   }

@@ -42,10 +42,7 @@ package enum Rewriter {
   /// - Throws: `Failures` for what can't be rewritten.
   package static func rewrite(_ inputs: [Input], _ options: RewriteOptions = RewriteOptions()) throws -> Output {
     let files = SourceFile.read(inputs, linked: options.modules)
-    var parts = SwiftUIParts(
-      files, leftOut: options.leftOut.map { SourceFile.read($0, linked: options.modules) },
-      libraries: LibraryParts(options.libraries, linked: options.modules))
-    parts.cut()
+    let parts = cutParts(of: files, options)
     let module = SourceModule(files: files, options: options)
     module.diagnostics = parts.warnings
     for pass in passes { pass.apply(to: module) }
@@ -54,6 +51,16 @@ package enum Rewriter {
     var outputs = Dictionary(uniqueKeysWithValues: zip(files.map(\.outputName), texts(of: files)))
     if !options.isLibrary { outputs[launcherName] = module.launcher }
     return Output(files: outputs, warnings: module.diagnostics, omittedTests: parts.omittedTests)
+  }
+
+  /// Cuts what is for SwiftUI out of the files.
+  private static func cutParts(of files: [SourceFile], _ options: RewriteOptions) -> SwiftUIParts {
+    func read(_ inputs: [Input]) -> [SourceFile] { SourceFile.read(inputs, linked: options.modules) }
+    var parts = SwiftUIParts(
+      files, beside: read(options.plain), leftOut: options.leftOut.map(read),
+      libraries: LibraryParts(options.libraries, linked: options.modules))
+    parts.cut()
+    return parts
   }
 
   /// The rewritten files, several of which are made at once.

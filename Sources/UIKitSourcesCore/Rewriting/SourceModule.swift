@@ -144,6 +144,8 @@ package struct RewriteOptions: Sendable {
   package var modules: Set<String>
   /// Whether it is a library or test: nothing starts it.
   package var isLibrary: Bool
+  /// The files of it that are compiled as they are.
+  package var plain: [Rewriter.Input] = []
   /// The files that are left out of it, each group by one pattern.
   package var leftOut: [[Rewriter.Input]] = []
   /// The libraries that it depends on and that may lack something, each behind those that it depends on itself.
