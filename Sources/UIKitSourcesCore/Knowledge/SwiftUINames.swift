@@ -10,7 +10,7 @@ enum SwiftUINames {
     "ViewBuilder", "ViewModifier", "ZStack",
   ]
 
-  /// Those that appear in bodies beside them.
+  /// The names that appear in bodies beside them.
   static let views: Set<String> = [
     "AnyLayout", "AnyShape", "AppStorage", "AsyncImage", "Button", "Capsule", "Circle", "ColorPicker", "DatePicker",
     "Divider", "Ellipse", "ForEach", "Form", "GridItem", "Group", "HSplitView", "Image", "Label", "LazyHGrid",
