@@ -11,6 +11,8 @@ final class PageNavigation {
   var hasPage = false
   /// A renderer was ended while it had a page, and none has come since.
   var isPageLost = false
+  /// The engine is being asked to go elsewhere, and tells one by one what changes with it.
+  var isAsking = false
   /// There is a renderer: it has asked for something to be loaded, or begun with it.
   var isRunning = false
   /// The app knows of the loss.
@@ -158,7 +160,16 @@ extension Page {
     if stage == .finished { awaitPicture() }
   }
 
+  /// Asks the engine to go elsewhere. It knows of the new address before it knows that it loads something.
+  func navigate(_ ask: () -> Void) {
+    navigation.isAsking = true
+    ask()
+    navigation.isAsking = false
+    sendState()
+  }
+
   private func placeDidChange() {
+    guard !navigation.isAsking else { return }
     // Without a load it is an anchor of this page, or what its script says.
     let rests = !navigation.isLoading && webkit_web_view_is_loading(view) == 0
     if rests, navigation.hasPage { historyDidChange() }
@@ -202,6 +213,7 @@ extension Page {
 
   /// Tells the app what has changed since it was last told.
   func sendState() {
+    guard !navigation.isAsking else { return }
     let state = PageState(
       // A page may give itself a title of any length; no app shows more than this.
       title: webkit_web_view_get_title(view)?.prefix(Self.longestTitle),
