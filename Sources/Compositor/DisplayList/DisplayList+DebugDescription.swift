@@ -50,6 +50,7 @@ extension DisplayList: CustomDebugStringConvertible {
     switch kind {
     case .fill(let color): "fill \(hex(color))"
     case .image(let index): text(images[index])
+    case .pattern(let index): "pattern of \(patterns[index].tile.width)×\(patterns[index].tile.height)"
     case .gradient(let index): "\(gradients[index].kind) gradient"
     case .shadow(let index): text(shadows[index])
     case .backdrop(let index): text(backdrops[index])

@@ -23,6 +23,7 @@ package struct DisplayList {
   /// The pieces of which the operations' coverage consists.
   package var pieces: ContiguousArray<CoveragePiece> = []
   package var images: ContiguousArray<SampledImage> = []
+  package var patterns: ContiguousArray<PatternFill> = []
   package var gradients: ContiguousArray<GradientFill> = []
   package var shadows: ContiguousArray<ShadowFill> = []
   package var shadowSources: ContiguousArray<ShadowSource> = []
@@ -39,6 +40,7 @@ package struct DisplayList {
     ops.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
+    patterns.removeAll(keepingCapacity: true)
     gradients.removeAll(keepingCapacity: true)
     shadows.removeAll(keepingCapacity: true)
     shadowSources.removeAll(keepingCapacity: true)

@@ -125,7 +125,7 @@ final class DisplayListBuilder {
 
   private func appendBorder(_ layer: RetainedLayer, clip: PixelRect, opacity: Float) {
     let p = layer.properties
-    if p.hasBorder { fill(layer, border(layer), clip: clip, color: p.borderColor, opacity: opacity) }
+    if p.hasBorder { paint(layer, border(layer), clip: clip, .borderColor, p.borderColor, opacity: opacity) }
   }
 
   private func appendOwn(_ layer: RetainedLayer, clip: PixelRect, opacity: Float, isClipped: Bool) {
@@ -133,8 +133,8 @@ final class DisplayListBuilder {
     // Within a clip of the same outline, the edges are the clip's.
     func cover() -> Coverage { isClipped ? coverage.full(clip) : outline(layer) }
     if p.backdrop != nil { appendBackdrop(layer, cover(), clip: clip, opacity: opacity) }
-    if p.hasBackground, !layer.clipsOnlyContents, let color = p.backgroundColor {
-      fill(layer, cover(), clip: clip, color: color, opacity: opacity)
+    if p.hasBackground, !layer.clipsOnlyContents {
+      paint(layer, cover(), clip: clip, .backgroundColor, p.backgroundColor, opacity: opacity)
     }
     if p.hasGradient, let gradient = p.gradient {
       appendGradient(layer, gradient, cover(), clip: clip, opacity: opacity)
@@ -157,6 +157,22 @@ final class DisplayListBuilder {
     op.end = list.ops.count + 1
     list.ops.append(op)
     return true
+  }
+
+  /// Fills with a colour, or with the pattern in its place.
+  private func paint(
+    _ layer: RetainedLayer, _ cover: Coverage, clip: PixelRect, _ key: LayerKey, _ color: RenderColor?, opacity: Float
+  ) {
+    guard let pattern = layer.properties.patterns?[key] else {
+      if let color { fill(layer, cover, clip: clip, color: color, opacity: opacity) }
+      return
+    }
+    var op = DrawOp(.pattern(list.patterns.count), layer, bounds: clip, coverage: cover)
+    op.opacity = (opacity * pattern.alpha).alphaByte
+    guard op.opacity > 0, let fill = PatternFill(pattern, bounds: layer.properties.bounds, world: layer.world)
+    else { return }
+    if fill.isOpaque && op.opacity == 255 { op.opaque = cover.interior }
+    if add(op) { list.patterns.append(fill) }
   }
 
   private func fill(_ layer: RetainedLayer, _ cover: Coverage, clip: PixelRect, color: RenderColor, opacity: Float) {
@@ -207,20 +223,20 @@ final class DisplayListBuilder {
   private func appendShape(_ layer: RetainedLayer, _ shape: ShapeProperties, clip: PixelRect, opacity: Float) {
     guard let path = shape.path else { return }
     let p = layer.properties
-    if p.hasFill, let color = shape.fillColor {
+    if p.hasFill {
       var key = MaskKey(kind: .path)
       key.object = ObjectKey(object: path)
       let cover = coverage.shape(key, projection: layer.world, evenOdd: shape.fillRule == .evenOdd) { $0.add(path) }
-      fill(layer, cover, clip: clip, color: color, opacity: opacity)
+      paint(layer, cover, clip: clip, .fillColor, shape.fillColor, opacity: opacity)
     }
-    if p.hasStroke, let color = shape.strokeColor {
+    if p.hasStroke {
       var key = MaskKey(kind: .path)
       key.object = ObjectKey(object: path)
       key.stroke = StrokeKey(shape)
       let cover = coverage.shape(key, projection: layer.world, evenOdd: false) { outline in
         if let stroked = path.stroked(like: shape, scale: layer.world.magnification) { outline.add(stroked) }
       }
-      fill(layer, cover, clip: clip, color: color, opacity: opacity)
+      paint(layer, cover, clip: clip, .strokeColor, shape.strokeColor, opacity: opacity)
     }
   }
 
@@ -273,7 +289,7 @@ final class DisplayListBuilder {
         // The edges are those of the clip.
         cover = isClipped ? coverage.full(clip) : outline(layer)
       } else if isUpright {
-        cover = coverage.rect(Self.place(part, in: layout, world: layer.world))
+        cover = coverage.rect(layout.place(of: part, world: layer.world))
       } else {
         cover = quad(part.destination, layer)
       }
@@ -282,18 +298,6 @@ final class DisplayListBuilder {
       if sampled.isOpaque && sampled.tint == nil && op.opacity == 255 { op.opaque = cover.interior }
       if add(op) { list.images.append(sampled) }
     }
-  }
-
-  /// The place of a part of an image. Seams between parts lie between pixels, the image's outer edges where they are.
-  private static func place(_ part: ContentsLayout.Part, in layout: ContentsLayout, world: PlaneMap) -> CGRect {
-    let box = world.apply(part.destination)
-    if layout.isWhole { return box }
-    let whole = layout.destination
-    let left = part.destination.minX > whole.minX ? box.minX.rounded() : box.minX
-    let right = part.destination.maxX < whole.maxX ? box.maxX.rounded() : box.maxX
-    let top = part.destination.minY > whole.minY ? box.minY.rounded() : box.minY
-    let bottom = part.destination.maxY < whole.maxY ? box.maxY.rounded() : box.maxY
-    return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
   private func quad(_ rect: CGRect, _ layer: RetainedLayer) -> Coverage {

@@ -7,6 +7,8 @@ package struct DrawOp {
     case fill(UInt32)
     /// One of the list's images.
     case image(Int)
+    /// One of the list's patterns.
+    case pattern(Int)
     /// One of the list's gradients.
     case gradient(Int)
     /// One of the list's shadows.

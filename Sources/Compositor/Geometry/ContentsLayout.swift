@@ -77,6 +77,17 @@ struct ContentsLayout {
     }
   }
 
+  /// The pixels of a part. Seams between parts lie between pixels, the image's outer edges where they are.
+  func place(of part: Part, world: PlaneMap) -> CGRect {
+    let box = world.apply(part.destination)
+    if isWhole { return box }
+    let left = part.destination.minX > destination.minX ? box.minX.rounded() : box.minX
+    let right = part.destination.maxX < destination.maxX ? box.maxX.rounded() : box.maxX
+    let top = part.destination.minY > destination.minY ? box.minY.rounded() : box.minY
+    let bottom = part.destination.maxY < destination.maxY ? box.maxY.rounded() : box.maxY
+    return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
   private static func place(_ size: CGSize, in bounds: CGRect, gravity: ContentsGravity) -> CGRect {
     let (left, top) = (bounds.minX, bounds.minY)
     let (right, bottom) = (bounds.maxX - size.width, bounds.maxY - size.height)

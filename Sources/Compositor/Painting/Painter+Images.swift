@@ -129,7 +129,7 @@ private struct SampleWindow {
 }
 
 /// An affine map in pixman's 16.16 numbers.
-private struct PixmanMatrix {
+struct PixmanMatrix {
   private var transform = pixman_transform_t()
 
   /// Makes the transform of a map; nil where it doesn't fit into Pixman's numbers, or not well enough.

@@ -86,6 +86,7 @@ final class Painter {
         switch op.kind {
         case .fill(let color): drawFill(color, op, part, surface)
         case .image(let index): drawImage(samplers[index], op, part, surface)
+        case .pattern(let index): drawPattern(list.patterns[index], op, part, surface)
         case .gradient(let index): drawGradient(list.gradients[index], op, part, surface)
         case .shadow(let index): drawShadow(list.shadows[index], op, part, surface)
         case .backdrop(let index): drawBackdrop(list.backdrops[index], op, part, surface)

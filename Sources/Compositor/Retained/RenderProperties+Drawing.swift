@@ -7,7 +7,7 @@ extension RenderProperties {
       && backgroundColor == other.backgroundColor && cornerRadius == other.cornerRadius
       && maskedCorners == other.maskedCorners && cornerCurve == other.cornerCurve
       && borderWidth == other.borderWidth && borderColor == other.borderColor
-      && shadowDrawsLike(other) && contentsDrawLike(other)
+      && patterns == other.patterns && shadowDrawsLike(other) && contentsDrawLike(other)
       && Self.same(shape, other.shape) && Self.same(gradient, other.gradient) && Self.same(backdrop, other.backdrop)
   }
 
@@ -56,12 +56,14 @@ extension RenderProperties {
     return a.blurRadius == b.blurRadius && a.saturation == b.saturation && a.tints == b.tints
   }
 
-  var hasBackground: Bool { (backgroundColor?.alpha ?? 0) > 0 }
-  var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
-  var hasFill: Bool { shape?.path != nil && (shape?.fillColor?.alpha ?? 0) > 0 }
+  var hasBackground: Bool { (backgroundColor?.alpha ?? 0) > 0 || patterns?[.backgroundColor] != nil }
+  var hasBorder: Bool { borderWidth > 0 && (borderColor.alpha > 0 || patterns?[.borderColor] != nil) }
+  var hasFill: Bool {
+    shape?.path != nil && ((shape?.fillColor?.alpha ?? 0) > 0 || patterns?[.fillColor] != nil)
+  }
   var hasStroke: Bool {
     guard let shape, shape.path != nil, shape.lineWidth > 0, shape.strokeEnd > shape.strokeStart else { return false }
-    return (shape.strokeColor?.alpha ?? 0) > 0
+    return (shape.strokeColor?.alpha ?? 0) > 0 || patterns?[.strokeColor] != nil
   }
   /// How far a stroke reaches beyond its path, in points: miters do, and square caps by half the width times the root of
   /// two.

@@ -306,7 +306,7 @@ final class TreeUpdate {
     let isPlain = layer.ownBounds.union(sublayers).isEmpty
     if isPlain { return .none }
     let hasOnlyBackground =
-      !p.hasBorder && !p.hasGradient && p.shape == nil && p.backdrop == nil && sublayers.isEmpty
+      !p.hasBorder && !p.hasGradient && p.shape == nil && p.backdrop == nil && p.patterns == nil && sublayers.isEmpty
     let outline = pixelBounds(of: layer).outset(1)
     if case .none = layer.contents, hasOnlyBackground { return .outline(p.backgroundColor?.alpha ?? 0) }
     // An opaque layer hides the shapes of what lies within it.

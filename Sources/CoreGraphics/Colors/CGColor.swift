@@ -10,10 +10,13 @@ public final class CGColor: Hashable, Sendable {
   public let alpha: CGFloat
   /// The space of `components`; never nil.
   public let colorSpace: CGColorSpace?
+  /// The pattern; nil for a plain colour.
+  public let pattern: CGPattern?
   private let colorComponents: [CGFloat]
 
-  private init(space: CGColorSpace, components: [CGFloat], alpha: CGFloat) {
+  private init(space: CGColorSpace, components: [CGFloat], alpha: CGFloat, pattern: CGPattern? = nil) {
     (red, green, blue) = space.standardComponents(components)
+    self.pattern = pattern
     self.alpha = min(max(alpha, 0), 1)
     colorSpace = space
     colorComponents = components
@@ -40,12 +43,46 @@ public final class CGColor: Hashable, Sendable {
   /// The same as `init(gray:alpha:)`.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
 
-  /// Makes a colour in a space; nil where a component is not finite.
+  /// Makes a colour in a space; nil where a component is not finite, and for a space of patterns.
   /// - Parameter components: as many as the space has, then alpha, which is held to 0…1.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    guard space.model != .pattern else { return nil }
     let values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
     guard values.allSatisfy(\.isFinite) else { return nil }
     self.init(space: space, components: values.dropLast(), alpha: values.last!)
+  }
+
+  /// Makes a colour of a pattern.
+  /// - Parameters:
+  ///   - space: a space of patterns; one with a base for a pattern without colours of its own.
+  ///   - components: as many as the space's base has, then the opacity, which is held to 0…1.
+  /// - Returns: nil for another space, for one without a base where the pattern needs a colour, and where a component is
+  ///   not finite.
+  public convenience init?(
+    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+  ) {
+    guard space.model == .pattern, pattern.isColored || space.baseColorSpace != nil else { return nil }
+    let values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
+    guard values.allSatisfy(\.isFinite) else { return nil }
+    self.init(space: space, components: values.dropLast(), alpha: values.last!, pattern: pattern)
+  }
+
+  /// Makes a colour of a pattern in its own colours.
+  ///
+  /// For sibling modules.
+  package convenience init(pattern: CGPattern, alpha: CGFloat) {
+    self.init(space: .coloredPatterns, components: [], alpha: alpha, pattern: pattern)
+  }
+
+  /// Makes the plain colour in which a pattern without colours of its own is drawn.
+  convenience init(_ color: CGColor, alpha: CGFloat) {
+    self.init(srgbRed: color.red, green: color.green, blue: color.blue, alpha: alpha)
+  }
+
+  /// The colour with which a space begins: opaque black; nothing for a space of patterns.
+  static func first(in space: CGColorSpace) -> CGColor {
+    let components = [CGFloat](repeating: 0, count: space.numberOfComponents)
+    return CGColor(space: space, components: components, alpha: space.model == .pattern ? 0 : 1)
   }
 
   /// An opaque grey whose components are 0 and 1.
@@ -55,7 +92,7 @@ public final class CGColor: Hashable, Sendable {
   /// A transparent black that is a grey.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// The components of the colour space, then alpha.
+  /// The components of the colour space, then alpha. Of a pattern in its own colours, alpha alone.
   public var components: [CGFloat]? { colorComponents + [alpha] }
 
   /// The number of components, including alpha.
@@ -67,22 +104,26 @@ public final class CGColor: Hashable, Sendable {
   /// The same colour, never nil.
   /// - Parameter alpha: in place of the old one, held to 0…1.
   public func copy(alpha: CGFloat) -> CGColor? {
-    colorSpace.map { CGColor(space: $0, components: colorComponents, alpha: alpha) }
+    colorSpace.map { CGColor(space: $0, components: colorComponents, alpha: alpha, pattern: pattern) }
   }
 
-  /// The same colour in another space, clipped to what that can express.
+  /// The same colour in another space, clipped to what that can express; nil from and to spaces of patterns.
   public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?) -> CGColor? {
-    CGColor(space: space, components: space.components(red: red, green: green, blue: blue), alpha: alpha)
+    guard colorSpace?.model != .pattern, space.model != .pattern else { return nil }
+    return CGColor(space: space, components: space.components(red: red, green: green, blue: blue), alpha: alpha)
   }
 
-  /// Compares space, components and alpha: what only looks the same is another colour.
+  /// Compares space, components, alpha and pattern: what only looks the same is another colour.
   public static func == (a: CGColor, b: CGColor) -> Bool {
-    a === b || (a.colorSpace == b.colorSpace && a.colorComponents == b.colorComponents && a.alpha == b.alpha)
+    a === b
+      || (a.colorSpace == b.colorSpace && a.colorComponents == b.colorComponents && a.alpha == b.alpha
+        && a.pattern == b.pattern)
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(colorComponents)
     hasher.combine(alpha)
+    if let pattern { hasher.combine(pattern) }
   }
 }
 

@@ -6,19 +6,27 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome = 0
   /// A model of red, green and blue.
   case rgb = 1
+  /// A model of patterns.
+  case pattern = 6
 }
 
 /// How a colour's components are to be read. Everything is drawn in sRGB.
 public final class CGColorSpace: Hashable, Sendable {
-  enum Kind: Sendable { case sRGB, extendedSRGB, linearSRGB, extendedLinearSRGB, displayP3, gray, extendedGray }
+  enum Kind: Sendable {
+    case sRGB, extendedSRGB, linearSRGB, extendedLinearSRGB, displayP3, gray, extendedGray, pattern
+  }
 
   let kind: Kind
-  /// The constant that it was made from; never nil.
+  /// The constant that it was made from; nil for a space of patterns alone.
   public let name: CFString?
+  /// The space of the colours in which a space's patterns are drawn; nil for patterns in their own colours, and for all
+  /// other spaces.
+  public let baseColorSpace: CGColorSpace?
 
-  private init(kind: Kind, name: String) {
+  private init(kind: Kind, name: String?, base: CGColorSpace? = nil) {
     self.kind = kind
     self.name = name
+    baseColorSpace = base
   }
 
   private static let all = [
@@ -50,16 +58,37 @@ public final class CGColorSpace: Hashable, Sendable {
     self.init(kind: known.kind, name: name)
   }
 
+  /// Makes a space of patterns; nil where the base is such a space itself.
+  /// - Parameter baseSpace: of the colours for patterns without colours of their own; nil for those that have some.
+  public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+    guard baseSpace?.model != .pattern else { return nil }
+    self.init(kind: .pattern, name: nil, base: baseSpace)
+  }
+
   static let standard = CGColorSpace(kind: .sRGB, name: sRGB)
   static let extendedStandard = CGColorSpace(kind: .extendedSRGB, name: extendedSRGB)
   static let standardGray = CGColorSpace(kind: .gray, name: genericGrayGamma2_2)
   static let extendedStandardGray = CGColorSpace(kind: .extendedGray, name: extendedGray)
+  static let coloredPatterns = CGColorSpace(kind: .pattern, name: nil)
 
-  /// The model, `monochrome` for the two greys, `rgb` for all others.
-  public var model: CGColorSpaceModel { kind == .gray || kind == .extendedGray ? .monochrome : .rgb }
+  /// The model: `monochrome` for the two greys, `pattern` for what was made with `init(patternBaseSpace:)`, `rgb` for all
+  /// others.
+  public var model: CGColorSpaceModel {
+    switch kind {
+    case .gray, .extendedGray: .monochrome
+    case .pattern: .pattern
+    default: .rgb
+    }
+  }
 
-  /// The number of components, without alpha.
-  public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+  /// The number of components, without alpha; of a space of patterns, that of its base.
+  public var numberOfComponents: Int {
+    switch model {
+    case .monochrome: 1
+    case .rgb: 3
+    case .pattern: baseColorSpace?.numberOfComponents ?? 0
+    }
+  }
 
   /// The colour in extended sRGB: gamma-encoded, outside 0…1 where sRGB can't show it.
   func standardComponents(_ c: [CGFloat]) -> (red: CGFloat, green: CGFloat, blue: CGFloat) {
@@ -67,6 +96,7 @@ public final class CGColorSpace: Hashable, Sendable {
     switch kind {
     case .sRGB, .extendedSRGB: return (c[0], c[1], c[2])
     case .gray, .extendedGray: return (c[0], c[0], c[0])
+    case .pattern: return baseColorSpace?.standardComponents(c) ?? (0, 0, 0)
     case .linearSRGB, .extendedLinearSRGB: return (encode(c[0]), encode(c[1]), encode(c[2]))
     case .displayP3:
       // Both have D65 as white: P3's primaries in linear sRGB.
@@ -82,6 +112,7 @@ public final class CGColorSpace: Hashable, Sendable {
   /// The way back, for `CGColor.converted`.
   func components(red: CGFloat, green: CGFloat, blue: CGFloat) -> [CGFloat] {
     switch kind {
+    case .pattern: return []
     case .extendedSRGB: return [red, green, blue]
     case .sRGB: return [red, green, blue].map { min(max($0, 0), 1) }
     case .extendedLinearSRGB: return [red, green, blue].map(Self.decode)
@@ -112,7 +143,9 @@ public final class CGColorSpace: Hashable, Sendable {
     return v < 0 ? -d : d
   }
 
-  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.kind == b.kind }
+  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
+    a.kind == b.kind && a.baseColorSpace == b.baseColorSpace
+  }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -31,7 +31,7 @@ extension CGContext {
   }
 
   /// The image in the channel order that is drawn.
-  private func drawSource(_ image: CGImage) -> CGImage {
+  func drawSource(_ image: CGImage) -> CGImage {
     guard buffer.layout == .swapped, image.pixelFormat == .premultipliedARGB else { return image }
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: image.pixels.count, alignment: 16)
     copy.copyMemory(from: image.pixels)

@@ -163,6 +163,7 @@ extension CGContext {
 
   /// A colour times the state's alpha.
   func setSource(_ color: CGColor, of cr: OpaquePointer) {
+    if let pattern = color.pattern { return setPatternSource(color, of: pattern, on: cr) }
     let isSwapped = buffer.layout == .swapped
     cairo_set_source_rgba(
       cr, isSwapped ? color.blue : color.red, color.green, isSwapped ? color.red : color.blue,

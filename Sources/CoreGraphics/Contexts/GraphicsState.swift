@@ -12,6 +12,8 @@ struct GraphicsState {
   var ctm = CGAffineTransform.identity
   var fillColor = CGColor.black
   var strokeColor = CGColor.black
+  /// The distance by which patterns are moved, in units of the context's first coordinate system.
+  var patternPhase = CGSize.zero
   var lineWidth: CGFloat = 1
   var lineCap = CGLineCap.butt
   var lineJoin = CGLineJoin.miter

@@ -10,6 +10,7 @@ package enum AnimatedValue: Sendable {
   /// The rest of the way to a transform, part by part, which is only added to a transform.
   case transformDelta(TransformDelta)
   case color(RenderColor)
+  case pattern(RenderPattern)
   case colors([RenderColor])
   case numbers([CGFloat])
   case path(CGPath)
@@ -55,7 +56,7 @@ package enum AnimatedValue: Sendable {
 
   private init?(object: AnyObject) {
     switch object {
-    case let color as CGColor: self = .color(RenderColor(color))
+    case let color as CGColor: self = RenderPattern(color).map { .pattern($0) } ?? .color(RenderColor(color))
     case let path as CGPath: self = .path(path)
     case let number as NSNumber: self = .number(number.doubleValue)
     case let value as NSValue:
@@ -86,6 +87,7 @@ package enum AnimatedValue: Sendable {
     case .transform(let t): return t
     case .transformDelta(let d): return d
     case .color(let c): return CGColor(c)
+    case .pattern(let p): return p.color
     case .colors(let c): return c.map { CGColor($0) }
     case .numbers(let n): return n.map { NSNumber(value: Double($0)) }
     case .path(let p): return p
@@ -123,6 +125,7 @@ extension AnimatedValue {
     case (.transform(let a), .transform(let b)): return a == b
     case (.transformDelta(let a), .transformDelta(let b)): return a == b
     case (.color(let a), .color(let b)): return a == b
+    case (.pattern(let a), .pattern(let b)): return a.color == b.color
     case (.colors(let a), .colors(let b)): return a == b
     case (.numbers(let a), .numbers(let b)): return a == b
     case (.path(let a), .path(let b)): return a === b

@@ -31,6 +31,9 @@ package final class DeviceContext: @unchecked Sendable {
     events = AnimationEvents(trees: trees)
   }
 
+  /// The pixels per point of the device's sharpest tree of layers; 1 without one. For the main thread.
+  var screenScale: CGFloat { trees.all.reduce(1) { max($0, $1.scale) } }
+
   // MARK: The current one
 
   /// Guards changes of `current`, and the readings of other threads.

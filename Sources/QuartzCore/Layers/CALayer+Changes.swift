@@ -24,9 +24,12 @@ extension CALayer {
     _ key: LayerKey, _ color: CGColor?, _ body: (inout RenderProperties, RenderColor?) -> Void
   ) {
     if color == palette[key] { return }
+    // Drawing a pattern calls the app, which may change the layer.
+    let pattern = color.flatMap { RenderPattern($0) }
     let action = actionForChange(of: key)
     palette[key] = color
     body(&properties, color.map { RenderColor($0) })
+    properties.setPattern(pattern, for: key)
     finishChange(of: key, action)
   }
 

@@ -203,7 +203,8 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if newValue != properties.opacity { change(.opacity) { $0.opacity = newValue } } }
   }
 
-  /// The colour of the background. Animatable; default nil.
+  /// The colour of the background; a pattern begins at the top left of the bounds. Animatable, between plain colours
+  /// smoothly; default nil.
   open var backgroundColor: CGColor? {
     get { palette[.backgroundColor] }
     set { changeColor(.backgroundColor, newValue) { $0.backgroundColor = $1 } }
@@ -240,13 +241,13 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if newValue != properties.borderWidth { change(.borderWidth) { $0.borderWidth = newValue } } }
   }
 
-  /// The colour of the border. Animatable; default opaque black.
+  /// The colour of the border, or a pattern. Animatable; default opaque black.
   open var borderColor: CGColor? {
     get { palette[.borderColor] }
     set { changeColor(.borderColor, newValue) { $0.borderColor = $1 ?? .clear } }
   }
 
-  /// The colour of the shadow. Animatable; default opaque black.
+  /// The colour of the shadow; a pattern casts none. Animatable; default opaque black.
   open var shadowColor: CGColor? {
     get { palette[.shadowColor] }
     set { changeColor(.shadowColor, newValue) { $0.shadowColor = $1 ?? .clear } }

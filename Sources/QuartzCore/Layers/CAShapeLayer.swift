@@ -15,7 +15,7 @@ open class CAShapeLayer: CALayer {
     set { if newValue !== shape.path { changeShape(.path) { $0.path = newValue } } }
   }
 
-  /// The colour of the inside. Animatable; default opaque black, nil for none.
+  /// The colour of the inside; a pattern begins at the top left of the bounds. Animatable; default opaque black, nil for none.
   open var fillColor: CGColor? {
     get { palette[.fillColor] }
     set { changeColor(.fillColor, newValue) { $0.shape!.fillColor = $1 } }
@@ -29,7 +29,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// The colour of the outline. Animatable; default nil: no stroke.
+  /// The colour of the outline, or a pattern. Animatable; default nil: no stroke.
   open var strokeColor: CGColor? {
     get { palette[.strokeColor] }
     set { changeColor(.strokeColor, newValue) { $0.shape!.strokeColor = $1 } }

@@ -15,10 +15,10 @@ extension LayerKey {
     case .doubleSided: return .flag(p.isDoubleSided)
     case .opacity: return .number(Double(p.opacity))
     case .masksToBounds: return .flag(p.masksToBounds)
-    case .backgroundColor: return .init(color: p.backgroundColor)
+    case .backgroundColor: return p.paint(self, p.backgroundColor)
     case .cornerRadius: return .number(Double(p.cornerRadius))
     case .borderWidth: return .number(Double(p.borderWidth))
-    case .borderColor: return .color(p.borderColor)
+    case .borderColor: return p.paint(self, p.borderColor)
     case .shadowColor: return .color(p.shadowColor)
     case .shadowOpacity: return .number(Double(p.shadowOpacity))
     case .shadowOffset: return .size(p.shadowOffset)
@@ -41,8 +41,8 @@ extension LayerKey {
     case .startPoint: return p.gradient.map { .point($0.startPoint) }
     case .endPoint: return p.gradient.map { .point($0.endPoint) }
     case .path: return p.shape.map { .init(path: $0.path) }
-    case .fillColor: return p.shape.map { .init(color: $0.fillColor) }
-    case .strokeColor: return p.shape.map { .init(color: $0.strokeColor) }
+    case .fillColor: return p.shape.map { p.paint(self, $0.fillColor) }
+    case .strokeColor: return p.shape.map { p.paint(self, $0.strokeColor) }
     case .strokeStart: return p.shape.map { .number(Double($0.strokeStart)) }
     case .strokeEnd: return p.shape.map { .number(Double($0.strokeEnd)) }
     case .lineWidth: return p.shape.map { .number(Double($0.lineWidth)) }
@@ -85,9 +85,16 @@ extension LayerKey {
     case (.allowsGroupOpacity, _): p.allowsGroupOpacity = value.number.map { $0 != 0 } ?? p.allowsGroupOpacity
     case (.shouldRasterize, _): p.shouldRasterize = value.number.map { $0 != 0 } ?? p.shouldRasterize
     case (.rasterizationScale, .number(let v)): p.rasterizationScale = Float(v)
-    case (.backgroundColor, _): value.setColor(&p.backgroundColor)
+    case (.backgroundColor, _):
+      value.setColor(&p.backgroundColor)
+      value.setPattern(of: self, in: &p)
     case (.contentsTint, _): value.setColor(&p.contentsTint)
-    case (.borderColor, .color(let v)): p.borderColor = v
+    case (.borderColor, .color(let v)):
+      p.borderColor = v
+      p.setPattern(nil, for: self)
+    case (.borderColor, .pattern(let pattern)):
+      p.borderColor = .clear
+      p.setPattern(pattern, for: self)
     case (.shadowColor, .color(let v)): p.shadowColor = v
     case (.shadowPath, _): value.setPath(&p.shadowPath)
     default: setInSubclass(value, &p)
@@ -101,8 +108,12 @@ extension LayerKey {
     case (.startPoint, .point(let v)): p.gradient?.startPoint = v
     case (.endPoint, .point(let v)): p.gradient?.endPoint = v
     case (.path, _) where p.shape != nil: value.setPath(&p.shape!.path)
-    case (.fillColor, _) where p.shape != nil: value.setColor(&p.shape!.fillColor)
-    case (.strokeColor, _) where p.shape != nil: value.setColor(&p.shape!.strokeColor)
+    case (.fillColor, _) where p.shape != nil:
+      value.setColor(&p.shape!.fillColor)
+      value.setPattern(of: self, in: &p)
+    case (.strokeColor, _) where p.shape != nil:
+      value.setColor(&p.shape!.strokeColor)
+      value.setPattern(of: self, in: &p)
     case (.strokeStart, .number(let v)): p.shape?.strokeStart = CGFloat(v)
     case (.strokeEnd, .number(let v)): p.shape?.strokeEnd = CGFloat(v)
     case (.lineWidth, .number(let v)): p.shape?.lineWidth = CGFloat(max(v, 0))
@@ -127,8 +138,21 @@ extension AnimatedValue {
   init(path: CGPath?) { self = path.map { .path($0) } ?? .none }
 
   fileprivate func setColor(_ property: inout RenderColor?) {
-    if case .color(let color) = self { property = color }
-    if case .none = self { property = nil }
+    switch self {
+    case .color(let color): property = color
+    case .pattern: property = .clear
+    case .none: property = nil
+    default: break
+    }
+  }
+
+  /// Sets the pattern of a property whose colour has been set.
+  fileprivate func setPattern(of key: LayerKey, in p: inout RenderProperties) {
+    switch self {
+    case .pattern(let pattern): p.setPattern(pattern, for: key)
+    case .color, .none: p.setPattern(nil, for: key)
+    default: break
+    }
   }
 
   fileprivate func setPath(_ property: inout CGPath?) {

@@ -27,6 +27,7 @@ struct LayerPalette {
     for key in [LayerKey.backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor] {
       switch key.value(in: properties) {
       case .color(let color): if self[key].map({ RenderColor($0) }) != color { self[key] = CGColor(color) }
+      case .pattern(let pattern): if self[key] != pattern.color { self[key] = pattern.color }
       case .some(.none): if self[key] != nil { self[key] = nil }
       default: break
       }

@@ -13,8 +13,12 @@ package struct RenderColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Makes a colour to single precision.
+  /// Makes a colour to single precision; clear of a pattern, which is none.
   package init(_ color: CGColor) {
+    guard color.pattern == nil else {
+      self = .clear
+      return
+    }
     self.init(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
   }
 

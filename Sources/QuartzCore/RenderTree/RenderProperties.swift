@@ -64,6 +64,8 @@ package struct RenderProperties: Sendable {
   /// The scroll offset that external contents shall show, in points.
   package var externalOffset = CGPoint.zero
 
+  /// The patterns in place of colours; nil for most layers.
+  package var patterns: PatternTable?
   package var shape: ShapeProperties?
   package var gradient: GradientProperties?
   package var backdrop: BackdropProperties?

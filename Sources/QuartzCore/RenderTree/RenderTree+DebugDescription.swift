@@ -84,7 +84,11 @@ extension RenderProperties {
 
   private var ownParts: [String] {
     var parts: [String] = []
-    if let backgroundColor { parts.append("background \(backgroundColor.debugText)") }
+    if let pattern = patterns?[.backgroundColor] {
+      parts.append("background of \(pattern.tile.width)×\(pattern.tile.height) pixels repeated")
+    } else if let backgroundColor {
+      parts.append("background \(backgroundColor.debugText)")
+    }
     if cornerRadius != 0 { parts.append("corner radius \(Double(cornerRadius).debugText)") }
     if borderWidth != 0 { parts.append("border \(Double(borderWidth).debugText) \(borderColor.debugText)") }
     if let tint = contentsTint { parts.append("tint \(tint.debugText)") }
