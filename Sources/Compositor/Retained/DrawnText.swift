@@ -14,6 +14,7 @@ final class DrawnText {
 
   func shows(_ text: RenderText, in other: RenderProperties) -> Bool {
     text === self.text && properties.fontSize == other.fontSize && properties.contentsTint == other.contentsTint
+      && properties.patterns == other.patterns
       && properties.bounds.size == other.bounds.size && properties.contentsScale == other.contentsScale
   }
 }

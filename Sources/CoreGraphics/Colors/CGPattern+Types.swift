@@ -26,6 +26,10 @@ public struct CGPatternCallbacks {
   /// Makes callbacks that do nothing, of version 0.
   public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
 
+  /// Makes callbacks of functions.
+  /// - Parameters:
+  ///   - version: 0.
+  ///   - releaseInfo: nil for none.
   public init(
     version: UInt32, drawPattern: CGPatternDrawPatternCallback!, releaseInfo: CGPatternReleaseInfoCallback!
   ) {

@@ -54,16 +54,17 @@ public final class CGPattern: Hashable, @unchecked Sendable {
   ///
   /// For sibling modules.
   /// - Parameters:
-  ///   - size: of the image, in points.
+  ///   - size: of the image, in the pattern's space.
+  ///   - matrix: from the pattern's space to that with which a context begins.
   ///   - identity: the object by which the image is told from others.
   /// - Returns: nil for an image without size, and for an alpha mask.
-  package init?(image: CGImage, size: CGSize, identity: AnyObject) {
+  package init?(image: CGImage, size: CGSize, matrix: CGAffineTransform = .identity, identity: AnyObject) {
     guard image.pixelFormat == .premultipliedARGB, image.width > 0, image.height > 0, size.width > 0, size.height > 0,
       size.width.isFinite, size.height.isFinite
     else { return nil }
     cell = .image(image, identity: identity)
     bounds = CGRect(origin: .zero, size: size)
-    matrix = .identity
+    self.matrix = matrix
     step = size
     tiling = .constantSpacing
     isColored = true

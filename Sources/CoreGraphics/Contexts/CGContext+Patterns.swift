@@ -7,6 +7,18 @@ extension CGContext {
   /// of patterns.
   public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeColor = .first(in: space) }
 
+  /// Sets the colour that fills, in the space of the one before: sRGB or grey as that was set, or what
+  /// `setFillColorSpace(_:)` has set. Does nothing where that is a space of patterns, or a component is not finite.
+  /// - Parameter components: as many as the space has, then alpha.
+  public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+    state.fillColor = state.fillColor.replacing(components) ?? state.fillColor
+  }
+
+  /// Sets the colour of lines, in the space of the one before, as `setFillColor(_:)` does that of fills.
+  public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+    state.strokeColor = state.strokeColor.replacing(components) ?? state.strokeColor
+  }
+
   /// Fills with a pattern. Does nothing where the space of the fill colour is none of patterns, as
   /// `setFillColorSpace(_:)` sets it, or has no colours for a pattern that needs one.
   /// - Parameter components: the opacity for a pattern in its own colours; for others a colour of the space's base, then
@@ -26,6 +38,11 @@ extension CGContext {
 }
 
 extension CGColor {
+  /// Another colour of the same space; nil where it is one of patterns.
+  fileprivate func replacing(_ components: UnsafePointer<CGFloat>) -> CGColor? {
+    colorSpace.flatMap { CGColor(colorSpace: $0, components: components) }
+  }
+
   /// The colour with another pattern; nil where its space is none of patterns, or has no colours for the pattern.
   fileprivate func replacing(_ pattern: CGPattern, _ components: UnsafePointer<CGFloat>) -> CGColor? {
     colorSpace.flatMap { CGColor(patternSpace: $0, pattern: pattern, components: components) }

@@ -32,7 +32,7 @@ extension LayerKey {
     case .externalOffset: return .point(p.externalOffset)
     case .backdrop: return p.backdrop.map { .backdrop($0) }
     case .fontSize: return p.isText ? .number(Double(p.fontSize)) : nil
-    case .foregroundColor: return p.isText ? .init(color: p.contentsTint) : nil
+    case .foregroundColor: return p.isText ? p.paint(self, p.contentsTint) : nil
     case .allowsGroupOpacity: return .flag(p.allowsGroupOpacity)
     case .shouldRasterize: return .flag(p.shouldRasterize)
     case .rasterizationScale: return .number(Double(p.rasterizationScale))
@@ -81,7 +81,9 @@ extension LayerKey {
     case (.externalOffset, .point(let v)): p.externalOffset = v
     case (.backdrop, .backdrop(let v)): p.backdrop = v
     case (.fontSize, .number(let v)): p.fontSize = Float(max(v, 0))
-    case (.foregroundColor, _): if p.isText { value.setColor(&p.contentsTint) }
+    case (.foregroundColor, _) where p.isText:
+      value.setColor(&p.contentsTint)
+      value.setPattern(of: self, in: &p)
     case (.allowsGroupOpacity, _): p.allowsGroupOpacity = value.number.map { $0 != 0 } ?? p.allowsGroupOpacity
     case (.shouldRasterize, _): p.shouldRasterize = value.number.map { $0 != 0 } ?? p.shouldRasterize
     case (.rasterizationScale, .number(let v)): p.rasterizationScale = Float(v)

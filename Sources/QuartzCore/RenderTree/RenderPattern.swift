@@ -21,6 +21,13 @@ package final class RenderPattern: Sendable {
     toLayer = tile.toPattern.concatenating(matrix)
   }
 
+  /// A colour that looks the same and that any thread may draw: it calls nothing of the app's.
+  package var drawnColor: CGColor {
+    let size = CGSize(width: tile.width, height: tile.height)
+    let pattern = CGPattern(image: tile, size: size, matrix: toLayer, identity: tile)
+    return pattern.map { CGColor(pattern: $0, alpha: color.alpha) } ?? .clear
+  }
+
   /// The opacity, 0…1.
   package var alpha: Float { Float(color.alpha) }
 
@@ -53,7 +60,7 @@ extension LayerKey {
   /// Whether the property may be a pattern.
   fileprivate var takesPatterns: Bool {
     switch self {
-    case .backgroundColor, .borderColor, .fillColor, .strokeColor: true
+    case .backgroundColor, .borderColor, .fillColor, .strokeColor, .foregroundColor: true
     default: false
     }
   }

@@ -10,7 +10,7 @@ package final class RenderText: Sendable {
     guard let context = CGContext(size: bounds.size, scale: scale, isOpaque: false) else { return nil }
     text.draw(
       in: context, CGRect(origin: .zero, size: bounds.size), fontSize: CGFloat(properties.fontSize),
-      color: properties.contentsTint.map { CGColor($0) })
+      color: properties.patterns?[.foregroundColor]?.drawnColor ?? properties.contentsTint.map { CGColor($0) })
     return context.makeImage()
   }
 }

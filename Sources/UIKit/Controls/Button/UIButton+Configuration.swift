@@ -195,8 +195,8 @@ extension UIColor {
   /// The same colour, more transparent by a factor.
   func multipliedAlpha(_ factor: CGFloat) -> UIColor {
     UIColor { traits in
-      let color = self.resolvedCGColor(with: traits)
-      return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * factor)
+      let color = self.resolvedColor(with: traits)
+      return color.withAlphaComponent(color.resolvedCGColor(with: traits).alpha * factor)
     }
   }
 }

@@ -61,7 +61,12 @@ extension UIImage {
     if imageOrientation == .up, tint == nil || isSymbolImage { return bitmap }
     let (w, h) = (CGFloat(bitmap.width), CGFloat(bitmap.height))
     let shown = imageOrientation.swapsSides ? CGSize(width: h, height: w) : CGSize(width: w, height: h)
-    guard let context = CGContext(size: shown, scale: 1) else { return nil }
+    // Patterns are measured in points, all else here in pixels.
+    let unit = tint?.pattern == nil ? 1 : scale
+    guard
+      let context = CGContext(size: CGSize(width: shown.width / unit, height: shown.height / unit), scale: unit)
+    else { return nil }
+    context.scaleBy(x: 1 / unit, y: 1 / unit)
     context.saveGState()
     context.concatenate(imageOrientation.transform(from: CGSize(width: w, height: h)))
     context.drawUpright(bitmap, in: CGRect(x: 0, y: 0, width: w, height: h))

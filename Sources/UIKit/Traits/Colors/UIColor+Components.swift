@@ -4,12 +4,14 @@ extension UIColor: KeyedCounterpart {
 }
 
 extension UIColor {
-  /// Writes the components of `cgColor`, in extended sRGB; always possible.
+  /// Writes the components of `cgColor`, in extended sRGB.
+  /// - Returns: false, writing nothing, if the colour is a pattern.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = cgColor
+    guard color.pattern == nil else { return false }
     red?.pointee = color.red
     green?.pointee = color.green
     blue?.pointee = color.blue
@@ -17,12 +19,14 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation and brightness of `cgColor`, each 0…1; always possible.
+  /// Writes hue, saturation and brightness of `cgColor`, each 0…1.
+  /// - Returns: false, writing nothing, if the colour is a pattern.
   @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = cgColor
+    guard color.pattern == nil else { return false }
     let values = hsb(red: color.red, green: color.green, blue: color.blue)
     hue?.pointee = values.hue
     saturation?.pointee = values.saturation
@@ -32,12 +36,12 @@ extension UIColor {
   }
 
   /// Writes the grey level of `cgColor`.
-  /// - Returns: false, writing nothing, if the colour is not grey.
+  /// - Returns: false, writing nothing, if the colour is not grey, or a pattern.
   @discardableResult public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = cgColor
-    guard color.red == color.green, color.green == color.blue else { return false }
+    guard color.pattern == nil, color.red == color.green, color.green == color.blue else { return false }
     white?.pointee = color.red
     alpha?.pointee = color.alpha
     return true

@@ -67,6 +67,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// The same colour with another opacity; dynamic if this one is.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
+    case .fixed(let color) where color.pattern != nil:
+      UIColor(cgColor: color.copy(alpha: alpha) ?? color)
     case .fixed(let color):
       UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
     case .dynamic(let provider):
@@ -90,9 +92,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     if case .fixed(let color) = storage { color.hashValue } else { ObjectIdentifier(self).hashValue }
   }
 
-  /// The components, or that it is dynamic.
+  /// The components, or that it is a pattern or dynamic.
   open override var description: String {
     guard case .fixed(let color) = storage else { return "<UIColor dynamic>" }
+    if color.pattern != nil { return "<UIColor pattern \(color.alpha)>" }
     return "<UIColor sRGB \(color.red) \(color.green) \(color.blue) \(color.alpha)>"
   }
 }

@@ -82,6 +82,7 @@ extension AnimatorRecord.Entry {
       case (.hidden, .flag(let isHidden)): view.isHidden = isHidden
       case (.opacity, .number(let opacity)): view.alpha = CGFloat(opacity)
       case (.backgroundColor, _) where value.isEqual(to: old): view.backgroundColor = oldColor
+      case (.backgroundColor, .pattern(let pattern)): view.backgroundColor = UIColor(cgColor: pattern.color)
       case (.backgroundColor, .color(let color)): view.backgroundColor = UIColor(cgColor: CGColor(color))
       default: view.layer.setWithoutAction(value, for: key)
       }

@@ -27,9 +27,17 @@ extension UIImageView {
   }
 
   private var picture: UIImage? {
+    guard let image = untintedPicture, image.isTemplate, isTintPattern else { return untintedPicture }
+    // Layers tint by plain colours; a pattern is drawn into the picture.
+    return image.withTintColor(tintColor, renderingMode: .alwaysOriginal)
+  }
+
+  private var untintedPicture: UIImage? {
     guard let image = (pictures.frame ?? shownImage)?.resolved(for: traitCollection) else { return nil }
     return image.flipsForRightToLeftLayoutDirection && isRightToLeft ? image.mirrored : image
   }
+
+  private var isTintPattern: Bool { tintColor.resolvedCGColor(with: traitCollection).pattern != nil }
 
   /// Whether the picture is drawn for one size of the view.
   var dependsOnSize: Bool {
@@ -94,7 +102,12 @@ extension UIImageView {
     picture.attributes.tint?.resolvedCGColor(with: traitCollection)
   }
 
-  func updateTintOfContents() {
+  func tintDidChange() {
+    let wasDrawn = layer.contents != nil && layer.contentsTint == nil
+    if untintedPicture?.isTemplate == true, wasDrawn || isTintPattern { showPicture() } else { updateTintOfContents() }
+  }
+
+  private func updateTintOfContents() {
     layer.contentsTint = picture?.isTemplate == true ? tintColor.resolvedCGColor(with: traitCollection) : nil
   }
 

@@ -114,7 +114,7 @@ import HostInterface
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    updateTintOfContents()
+    tintDidChange()
   }
 
   open override func didMoveToWindow() {
