@@ -98,6 +98,11 @@ final class CGPatternTests: XCTestCase {
         tiling: .noDistortion, isColored: true, callbacks: &nothing))
   }
 
+  func testNothingLiesBetweenAPatternAndAColour() throws {
+    let colors = [CGColor.black, color(try XCTUnwrap(pattern()))]
+    XCTAssertNil(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
+  }
+
   func testInfoIsReleasedWithThePattern() {
     let released = Counter()
     var made = pattern(released: released)

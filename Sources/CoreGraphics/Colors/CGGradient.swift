@@ -19,12 +19,12 @@ public final class CGGradient: Sendable {
 
   /// Makes a gradient of colours.
   /// - Parameters:
-  ///   - colors: `CGColor`s; nil is returned for anything else, and for none.
+  ///   - colors: `CGColor`s; nil is returned for anything else, patterns among it, and for none.
   ///   - locations: as many; nil spreads the colours evenly.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
-    let known = colors.compactMap { $0 as? CGColor }
+    let known = colors.compactMap { $0 as? CGColor }.filter { $0.pattern == nil }
     guard !known.isEmpty, known.count == colors.count else { return nil }
     self.init(
       stops: known.enumerated().map { index, color in
