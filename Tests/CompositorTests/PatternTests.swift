@@ -196,8 +196,8 @@ final class PatternTests: XCTestCase {
     let stage = LayerStage()
     let red = CGImage.make(3, 3, isOpaque: true) { _, _ in 0xffff_0000 }
     let layer = stage.add(CATextLayer(), CGRect(x: 0, y: 0, width: 20, height: 20))
-    layer.string = "I"
-    layer.fontSize = 16
+    layer.string = "HI"
+    layer.fontSize = 20
     layer.foregroundColor = color(red, points: 3)
     func reddest(_ picture: PixelBuffer) -> Int {
       var least = 255
@@ -209,8 +209,8 @@ final class PatternTests: XCTestCase {
     _ = stage.frame()
     XCTAssertLessThan(reddest(stage.frame(after: 1)), 100)
     let animation = CABasicAnimation(keyPath: "fontSize")
-    animation.fromValue = 18
-    animation.toValue = 16
+    animation.fromValue = 22
+    animation.toValue = 20
     animation.duration = 1
     layer.add(animation, forKey: nil)
     _ = stage.frame()
