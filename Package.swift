@@ -72,7 +72,7 @@ let package = Package(
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .library(name: "WebHost", targets: ["WebHost"]),
-    .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKitTestHosting"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKitTestHosting", "XCTestAdditions"]),
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     .executable(name: "uikit-port", targets: ["uikit-port"]),
   ],
@@ -202,6 +202,7 @@ let package = Package(
       name: "UIKitTestHosting",
       dependencies: ["CTestHosting", "Compositor", "HeadlessHost", "HostInterface", "LiveHost", "QuartzCore", "UIKit"],
       swiftSettings: common),
+    .target(name: "XCTestAdditions", dependencies: ["UIKit", "UniformTypeIdentifiers"], swiftSettings: common),
 
     .target(name: "UIKitSourcesCore", swiftSettings: common),
     .executableTarget(
@@ -336,6 +337,8 @@ let package = Package(
       name: "HeadlessHostTests",
       dependencies: ["Automation", "Compositor", "CoreGraphics", "HeadlessHost", "HostInterface", "UIKit"],
       swiftSettings: common),
+    .testTarget(
+      name: "XCTestAdditionsTests", dependencies: ["TestSupport", "UIKit", "XCTestAdditions"], swiftSettings: common),
     .testTarget(name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKitTesting"], swiftSettings: common),
     .testTarget(
       name: "LiveHostTests", dependencies: ["Compositor", "CoreGraphics", "HostInterface", "LiveHost", "QuartzCore"],

@@ -34,6 +34,8 @@ extension UTType {
   public static let xml = UTTypeTable.type("public.xml")
   /// Data in JSON.
   public static let json = UTTypeTable.type("public.json")
+  /// A property list in any of its formats.
+  public static let propertyList = UTTypeTable.type("com.apple.property-list")
   /// Data in YAML.
   public static let yaml = UTTypeTable.type("public.yaml")
   /// Rows of values with a sign between them.

@@ -35,6 +35,7 @@ enum UTTypeTable {
     ("com.netscape.javascript-source", "public.script", "js mjs", "text/javascript application/javascript"),
     ("public.python-script", "public.script", "py", "text/x-python"),
     ("public.shell-script", "public.script", "sh", "application/x-shellscript"),
+    ("com.apple.property-list", "public.data", "plist", ""),
     ("com.adobe.pdf", "public.data public.composite-content", "pdf", "application/pdf"),
     ("org.idpf.epub-container", "public.data public.composite-content", "epub", "application/epub+zip"),
     ("public.spreadsheet", "public.content", "", ""),

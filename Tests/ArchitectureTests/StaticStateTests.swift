@@ -41,6 +41,7 @@ final class StaticStateTests: XCTestCase {
       [
         "ContentProcess.shared", "DeviceAudioOutput.owner", "EndingSignals.writeEnd", "BackgroundQueue.shared",
       ],
+    "XCTest runs one test after the other, and tells one list of observers of all.": ["TestRecord.shared"],
     "Each host waits for all of this, and its time stands meanwhile.": ["ExternalWork.running"],
     "Where errors of an app are told of; tests listen.": [
       "AnimatorMisuse.handler", "ConflictLog.write", "ImageFiles.report",

@@ -32,6 +32,18 @@ final class ReexportedNamesTests: XCTestCase {
     XCTAssertEqual(try added("import Foundation\nvar lock = os_unfair_lock_s()"), ["OSModule"])
   }
 
+  func testWhatXCTestLacksHereIsImported() throws {
+    for use in [
+      "func f() { XCTContext.runActivity(named: \"move\") { _ in } }", "func f(_ activity: XCTActivity) {}",
+      "let picture = XCTAttachment(string: \"a\")",
+    ] {
+      XCTAssertEqual(
+        try added("import XCTest\n\(use)", modules: ["XCTestAdditions"]), ["XCTest", "XCTestAdditions"], use)
+      XCTAssertEqual(try added("import XCTest\n\(use)", modules: []), ["XCTest"], use)
+    }
+    XCTAssertEqual(try added("import XCTest\nclass T: XCTestCase {}", modules: ["XCTestAdditions"]), ["XCTest"])
+  }
+
   func testAnImportIsEnough() throws {
     // The one that is written.
     XCTAssertEqual(try added("import Combine\nfinal class Model: ObservableObject {}"), ["CombineModule"])

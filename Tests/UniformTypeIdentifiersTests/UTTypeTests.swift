@@ -75,7 +75,8 @@ final class UTTypeTests: XCTestCase {
     // Constants are looked up in the table when they are used first.
     let constants: [UTType] = [
       .item, .content, .compositeContent, .data, .directory, .folder, .archive, .zip, .gzip, .bz2, .text, .plainText,
-      .utf8PlainText, .rtf, .html, .xml, .json, .yaml, .delimitedText, .commaSeparatedText, .tabSeparatedText, .vCard,
+      .utf8PlainText, .rtf, .html, .xml, .json, .propertyList, .yaml, .delimitedText, .commaSeparatedText,
+      .tabSeparatedText, .vCard,
       .sourceCode, .swiftSource, .cSource, .cHeader, .script, .javaScript, .pythonScript, .shellScript, .pdf, .epub,
       .spreadsheet, .presentation, .image, .png, .jpeg, .gif, .webP, .tiff, .bmp, .ico, .heic, .heif, .svg,
       .audiovisualContent, .movie, .video, .mpeg4Movie, .quickTimeMovie, .mpeg, .avi, .audio, .mp3, .mpeg4Audio, .wav,

@@ -1,5 +1,5 @@
-/// The names that Apple's Foundation and UIKit bring along from modules that are products of their own here, so that
-/// sources use them without an import.
+/// The names that Apple's Foundation, UIKit and XCTest bring along from modules that are products or modules of their own
+/// here, so that sources use them without an import.
 enum ReexportedNames {
   /// Names that no other library has.
   private static let names: [String: Set<String>] = [
@@ -8,7 +8,8 @@ enum ReexportedNames {
       "CurrentValueSubject", "CustomCombineIdentifierConvertible", "ImmediateScheduler", "ObservableObject",
       "ObservableObjectPublisher", "PassthroughSubject", "Published", "Publishers", "Subscribers", "Subscriptions",
       "TopLevelDecoder", "TopLevelEncoder",
-    ]
+    ],
+    "XCTestAdditions": ["XCTActivity", "XCTAttachment", "XCTContext"],
   ]
   /// Combine's names that other libraries have, too.
   private static let common: Set<String> = [

@@ -14,6 +14,12 @@ enum StandInModules {
     names[module].flatMap { file.linked.contains($0) ? $0 : nil }
   }
 
+  /// The name of a module whose names a file has without an import; nil where the target doesn't link it.
+  static func name(of module: String, broughtTo file: SourceFile) -> String? {
+    let name = names[module] ?? module
+    return file.linked.contains(name) ? name : nil
+  }
+
   static func isNeeded(by declaration: Declaration) -> Bool {
     declaration.name.split(separator: ".").first.map { names[String($0)] != nil } ?? false
   }

@@ -25,7 +25,7 @@ struct ImportPass: RewritePass {
       if file.allDeclarations.contains(where: { $0.kind == .import && StandInModules.isNeeded(by: $0) }) {
         replaceStandIns(in: file)
       }
-      file.imports += parts(usedBy: file) + brought.sorted().compactMap { StandInModules.name(of: $0, file) }
+      file.imports += parts(usedBy: file) + brought.sorted().compactMap { StandInModules.name(of: $0, broughtTo: file) }
     }
   }
 
