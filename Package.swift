@@ -149,7 +149,8 @@ let package = Package(
       swiftSettings: common,
       plugins: ["LocateWebContentProcess"]),
     .target(
-      name: "OSModule", dependencies: [.product(name: "Logging", package: "swift-log")], swiftSettings: common),
+      name: "OSModule", dependencies: ["HostInterface", .product(name: "Logging", package: "swift-log")],
+      swiftSettings: common),
     .target(name: "simd", swiftSettings: common),
     .target(name: "CoreImageKernels", cSettings: quickKernels),
     .target(
@@ -315,7 +316,8 @@ let package = Package(
     .testTarget(
       name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: common),
     .testTarget(
-      name: "OSModuleTests", dependencies: ["OSModule", .product(name: "Logging", package: "swift-log")],
+      name: "OSModuleTests",
+      dependencies: ["OSModule", "UIKit", "UIKitTesting", .product(name: "Logging", package: "swift-log")],
       swiftSettings: common),
     .testTarget(name: "simdTests", dependencies: ["simd"], swiftSettings: common),
     .testTarget(
@@ -338,7 +340,7 @@ let package = Package(
       dependencies: ["Automation", "Compositor", "CoreGraphics", "HeadlessHost", "HostInterface", "UIKit"],
       swiftSettings: common),
     .testTarget(
-      name: "XCTestAdditionsTests", dependencies: ["TestSupport", "UIKit", "XCTestAdditions"], swiftSettings: common),
+      name: "XCTestAdditionsTests", dependencies: ["UIKit", "XCTestAdditions"], swiftSettings: common),
     .testTarget(name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKitTesting"], swiftSettings: common),
     .testTarget(
       name: "LiveHostTests", dependencies: ["Compositor", "CoreGraphics", "HostInterface", "LiveHost", "QuartzCore"],

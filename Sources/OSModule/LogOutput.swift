@@ -1,12 +1,15 @@
 import Foundation
 import Logging
 
-/// Hands messages to the process's log handler.
+/// Hands messages to the process's log handler, and keeps them for stores.
 ///
 /// Values that nothing says are public stay out of logs, unless the process runs with `OS_ACTIVITY_DT_MODE`, the variable
 /// by which Apple's tools ask for them.
 final class LogOutput: Sendable {
   private let logger: Logging.Logger
+  private let history: LogHistory
+  private let subsystem: String
+  private let category: String
   /// Whether values that aren't public are written.
   let showsPrivateValues: Bool
 
@@ -14,11 +17,12 @@ final class LogOutput: Sendable {
   init(
     subsystem: String, category: String,
     showsPrivateValues: Bool = ProcessInfo.processInfo.environment["OS_ACTIVITY_DT_MODE"] != nil,
-    handler: ((String) -> any LogHandler)? = nil
+    history: LogHistory = .shared, handler: ((String) -> any LogHandler)? = nil
   ) {
     let label = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")
     let name = label.isEmpty ? ProcessInfo.processInfo.processName : label
     logger = handler.map { Logging.Logger(label: name, factory: $0) } ?? Logging.Logger(label: name)
+    (self.subsystem, self.category, self.history) = (subsystem, category, history)
     self.showsPrivateValues = showsPrivateValues
   }
 
@@ -38,7 +42,9 @@ final class LogOutput: Sendable {
 
   func write(_ type: OSLogType, _ message: (_ showsPrivateValues: Bool) -> String) {
     guard isEnabled(type) else { return }
-    logger.log(level: Self.level(type), "\(message(showsPrivateValues))")
+    let text = message(showsPrivateValues)
+    logger.log(level: Self.level(type), "\(text)")
+    history.add(type, text, subsystem: subsystem, category: category)
   }
 
   func writeSignpost(_ message: (_ showsPrivateValues: Bool) -> String) {

@@ -30,7 +30,7 @@ final class StaticStateTests: XCTestCase {
       "FrameworkMethod.replaced", "LayerMethodReplacing.replacements", "MethodTable.isInUse", "MethodTable.shared",
     ],
     "Apple's interface has one for the whole process.": [
-      "AVAudioSession.shared", "AnimationContext.areAnimationsEnabled", "UIMenuController.shared",
+      "AVAudioSession.shared", "AnimationContext.areAnimationsEnabled", "LogHistory.shared", "UIMenuController.shared",
       "UIMenuBuilder.context", "UIMenuBuilder.main",
       "UIPasteboard.general",
     ],
