@@ -16,15 +16,14 @@ import PackagePlugin
       Diagnostics.error("\(target.name): two files become \(clash); rename one of them")
       return []
     }
-    let libraries = LibraryContents(below: target, of: context.package)
+    let libraries = try LibraryList(below: target, in: context)
     let request = Request(
       target: target.moduleName, hosts: hosts(of: target), sources: contents.sources,
       catalogs: contents.catalogs.map(\.path), interfaces: contents.interfaces.map(\.path),
       infoPlist: contents.infoPlist?.path, resources: contents.resources, tables: contents.tables,
-      stringCatalogs: contents.stringCatalogs.map(\.path), modules: modules(below: target),
+      stringCatalogs: contents.stringCatalogs.map(\.path), modules: LibraryList.modules(below: target),
       plain: contents.plain.map(\.path), leftOut: contents.leftOut.map { $0.map(\.path) },
-      libraries: libraries.descriptions,
-      isLibrary: !contents.isExecutable, output: output.path)
+      libraries: libraries.file?.path, isLibrary: !contents.isExecutable, output: output.path)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return [
@@ -35,12 +34,6 @@ import PackagePlugin
         inputFiles: contents.inputs + contents.plain + libraries.inputs,
         outputFiles: contents.outputNames.map { output.appending(path: $0) })
     ]
-  }
-
-  /// The names of the modules that the target depends on.
-  private func modules(below target: any SourceModuleTarget) -> [String] {
-    let names = target.recursiveTargetDependencies.map { ($0 as? any SourceModuleTarget)?.moduleName ?? $0.name }
-    return Set(names).sorted()
   }
 
   /// The hosts that the target depends on, directly.
@@ -76,7 +69,7 @@ struct Request: Encodable {
   var modules: [String]
   var plain: [String]
   var leftOut: [[String]]
-  var libraries: [LibraryContents.Description]
+  var libraries: String?
   var isLibrary: Bool
   var output: String
 }

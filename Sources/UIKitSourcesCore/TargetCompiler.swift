@@ -23,11 +23,11 @@ package struct TargetCompiler {
     package var plain: [String]?
     /// The Swift files that are left out, each group by one pattern; nil for none.
     package var leftOut: [[String]]?
-    /// The libraries that it depends on and that may lack what is for SwiftUI, each behind those that it depends on itself;
-    /// nil for none.
-    package var libraries: [Library]?
     /// Whether it is a library or test: nothing starts it.
     package var isLibrary: Bool?
+    /// The file with a list (`Library`) of those modules that are libraries with sources to be rewritten, too, each behind
+    /// those that it depends on itself: the text of a request can't be long. Nil for none.
+    package var libraries: String?
     package var output: String
     /// The folders of the programs that draw pictures of shapes, with colons between them; nil for those of `PATH`.
     package var searchPath: String?
@@ -43,24 +43,28 @@ package struct TargetCompiler {
       }
     }
 
-    /// The Swift files of a library, by their paths from its folder.
+    /// A library that the target depends on: the paths of its Swift files.
     package struct Library: Codable, Sendable {
       package var module: String
-      package var folder: String
       package var sources: [String]
+      /// The files that are compiled as they are.
+      package var plain: [String]
       /// The files that are left out, each group by one pattern.
       package var leftOut: [[String]]
+      /// The modules of the targets that it depends on.
+      package var modules: [String]
 
-      package init(module: String, folder: String, sources: [String], leftOut: [[String]] = []) {
+      package init(
+        module: String, sources: [String], plain: [String] = [], leftOut: [[String]] = [], modules: [String] = []
+      ) {
         self.module = module
-        self.folder = folder
         self.sources = sources
+        self.plain = plain
         self.leftOut = leftOut
+        self.modules = modules
       }
 
-      fileprivate func path(of file: String) -> String { "\(folder)/\(file)" }
-
-      fileprivate var paths: [String] { (sources + leftOut.joined()).map(path) }
+      fileprivate var paths: [String] { sources + plain + leftOut.joined() }
     }
 
     package init(target: String, output: String) {
@@ -128,45 +132,53 @@ package struct TargetCompiler {
   private mutating func rewriteSources() {
     let request = request
     let output = output
-    make("sources", from: sourcePaths, sourceSettings) {
-      let inputs = try request.sources.map { file in
-        Rewriter.Input(path: file.path, outputName: file.outputName, source: [UInt8](try Self.read(file.path)))
-      }
-      let rewritten = try Rewriter.rewrite(inputs, try Self.options(for: request))
+    let libraries = request.libraries.map(Self.libraries) ?? []
+    make("sources", from: sourcePaths + libraries.flatMap(\.paths), sourceSettings) {
+      let inputs = try request.sources.map { try Self.input($0.path, named: $0.outputName) }
+      let rewritten = try Rewriter.rewrite(inputs, try Self.options(for: request, libraries))
       for (name, text) in rewritten.files { try Self.write(Data(text.utf8), to: name, in: output) }
       return .init(
         outputs: rewritten.files.keys.sorted(), warnings: rewritten.warnings, omittedTests: rewritten.omittedTests)
     }
   }
 
-  /// All files that the rewritten ones depend on.
+  /// The files that the rewritten ones depend on, without those of libraries.
   private var sourcePaths: [String] {
     request.sources.map(\.path) + (request.plain ?? []) + (request.leftOut ?? []).joined()
-      + (request.libraries ?? []).flatMap(\.paths)
+      + (request.libraries.map { [$0] } ?? [])
   }
 
   private var sourceSettings: [String] {
-    let libraries = (request.libraries ?? []).flatMap { [$0.module] + $0.sources + $0.leftOut.map { "\($0)" } }
-    return request.hosts + ["/", "\(request.isLibrary ?? false)"] + Set(request.modules ?? []).sorted() + ["/"]
-      + request.sources.map(\.outputName) + (request.leftOut ?? []).map { "\($0)" } + libraries
+    request.hosts + ["/", "\(request.isLibrary ?? false)"] + Set(request.modules ?? []).sorted() + ["/"]
+      + request.sources.map(\.outputName) + (request.leftOut ?? []).map { "\($0)" }
   }
 
-  private static func options(for request: Request) throws -> RewriteOptions {
+  private static func options(for request: Request, _ libraries: [Request.Library]) throws -> RewriteOptions {
     var options = RewriteOptions(
       hosts: request.hosts, modules: Set(request.modules ?? []), isLibrary: request.isLibrary ?? false)
-    options.plain = try (request.plain ?? []).map(input)
-    options.leftOut = try (request.leftOut ?? []).map { try $0.map(input) }
-    options.libraries = try (request.libraries ?? []).map { library in
+    options.plain = try inputs(request.plain ?? [])
+    options.leftOut = try (request.leftOut ?? []).map(inputs)
+    options.libraries = try libraries.map { library in
       RewriteOptions.Library(
-        module: library.module, sources: try library.sources.map { try input(library.path(of: $0)) },
-        leftOut: try library.leftOut.map { try $0.map { try input(library.path(of: $0)) } })
+        module: library.module, sources: try inputs(library.sources), plain: try inputs(library.plain),
+        leftOut: try library.leftOut.map(inputs), modules: Set(library.modules))
     }
     return options
   }
 
-  /// A file that is looked at and not rewritten.
-  private static func input(_ path: String) throws -> Rewriter.Input {
-    Rewriter.Input(path: path, outputName: "", source: [UInt8](try read(path)))
+  /// Files that are looked at and not rewritten.
+  private static func inputs(_ paths: [String]) throws -> [Rewriter.Input] {
+    try paths.map { try input($0, named: $0) }
+  }
+
+  private static func input(_ path: String, named name: String) throws -> Rewriter.Input {
+    Rewriter.Input(path: path, outputName: name, source: [UInt8](try read(path)))
+  }
+
+  /// Reads the list of libraries. Without it, the compiler tells what depends on them.
+  private static func libraries(_ path: String) -> [Request.Library] {
+    let data = try? Data(contentsOf: URL(fileURLWithPath: path))
+    return data.flatMap { try? JSONDecoder().decode([Request.Library].self, from: $0) } ?? []
   }
 
   private mutating func compileNib(_ path: String, _ assets: AssetNames, _ texts: inout TextTables) {

@@ -14,6 +14,10 @@ let package = Package(
       exclude: ["App"],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "UIKitSources", package: "Swoop")]),
+    .target(
+      name: "Margins", dependencies: [.product(name: "UIKit", package: "Swoop")], exclude: ["App"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "UIKitSources", package: "Swoop")]),
     .executableTarget(
       name: "Postcard",
       dependencies: [
@@ -28,6 +32,14 @@ let package = Package(
       name: "HostedTests",
       dependencies: [.product(name: "UIKit", package: "Swoop"), .product(name: "UIKitTesting", package: "Swoop")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "MarginsTests",
+      dependencies: [
+        "Margins", .product(name: "UIKit", package: "Swoop"), .product(name: "UIKitTesting", package: "Swoop"),
+      ],
+      exclude: ["App"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "UIKitSources", package: "Swoop")]),
     .testTarget(
       name: "AppleModulesTests",
       dependencies: [

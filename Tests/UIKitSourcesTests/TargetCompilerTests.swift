@@ -30,6 +30,11 @@ final class TargetCompilerTests: XCTestCase {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist version=\"1.0\"><dict>\(entries)</dict></plist>"
   }
 
+  /// Writes the list of a library.
+  private func list(_ library: TargetCompiler.Request.Library) throws -> String {
+    try write(String(decoding: JSONEncoder().encode([library]), as: UTF8.self), to: "libraries.json")
+  }
+
   func testEverythingOfATargetIsWritten() throws {
     var request = request()
     request.sources = [.init(path: try write("@objc class A: NSObject {}", to: "A.swift"), outputName: "uikit.A.swift")]
@@ -41,6 +46,19 @@ final class TargetCompilerTests: XCTestCase {
     XCTAssertEqual(try output("uikit-launch.swift"), "")
     XCTAssertEqual(try output("a.txt"), "text")
     XCTAssertTrue(try output("Info.plist").contains("<string>App.D</string>"))
+  }
+
+  func testWhatALibraryDeclaresIsOverridden() throws {
+    var request = request()
+    let source = "import Lib\nclass A: UIView { override func load() {} }"
+    request.sources = [.init(path: try write(source, to: "A.swift"), outputName: "uikit.A.swift")]
+    let library = try write("extension UIView { @objc open func load() {} }", to: "L.swift")
+    request.libraries = try list(.init(module: "Lib", sources: [library], modules: ["UIKit"]))
+    try TargetCompiler.run(request)
+    XCTAssertTrue(try output("uikit.A.swift").contains("func extensionMember_UIView_load()"))
+    _ = try write("extension UIView { @objc open func read() {} }", to: "L.swift")
+    try TargetCompiler.run(request)
+    XCTAssertTrue(try output("uikit.A.swift").contains("override func load()"), "another library is another target")
   }
 
   func testUnchangedFilesAreNotWrittenAgain() throws {
@@ -242,11 +260,9 @@ final class TargetCompilerTests: XCTestCase {
     var request = request()
     request.isLibrary = true
     request.sources = [.init(path: try write(source + tests, to: "A.swift"), outputName: "uikit.A.swift")]
-    _ = try write("import SwiftUI\nstruct Picture: View {}", to: "Picture.swift")
-    _ = try write("import SwiftUI\nstruct Frame {}", to: "Frame.swift")
-    request.libraries = [
-      .init(module: "Cards", folder: folder.path, sources: ["Picture.swift"], leftOut: [["Frame.swift"]])
-    ]
+    let picture = try write("import SwiftUI\nstruct Picture: View {}", to: "Picture.swift")
+    let frame = try write("import SwiftUI\nstruct Frame {}", to: "Frame.swift")
+    request.libraries = try list(.init(module: "Cards", sources: [picture], leftOut: [[frame]]))
     let output = URL(fileURLWithPath: request.output)
     for _ in 1...2 {
       XCTAssertEqual(try TargetCompiler.run(request).map(\.line), [4, 5])

@@ -14,12 +14,17 @@ struct LibraryParts {
 
   var isEmpty: Bool { libraries.isEmpty }
 
-  /// Reads libraries, each of which may import those before it.
+  /// Reads those of some libraries that may lack something. Each of them may import those before it.
   init(_ libraries: [RewriteOptions.Library], linked: Set<String>) {
-    for library in libraries {
-      let files = SourceFile.read(library.sources, linked: linked)
+    for library in libraries where Self.namesSwiftUI(library) || !library.modules.isDisjoint(with: self.libraries.keys) {
+      let files = SourceFile.read(library.sources + library.plain, linked: linked)
       add(library.module, files, library.leftOut.map { SourceFile.read($0, linked: linked) })
     }
+  }
+
+  private static func namesSwiftUI(_ library: RewriteOptions.Library) -> Bool {
+    let name = Array("SwiftUI".utf8)
+    return (library.sources + library.plain + library.leftOut.joined()).contains { $0.source.contains(name) }
   }
 
   private mutating func add(_ module: String, _ files: [SourceFile], _ leftOut: [[SourceFile]]) {

@@ -1,25 +1,15 @@
 /// Lets classes override what an extension of the target declares for a superclass, as Objective-C does.
 ///
 /// The member in the extension finds out the object's class: it calls the most particular override, or else itself by
-/// another name, to which its body moves. The overrides get names of their own, and so do their calls of `super`.
+/// another name, to which its body moves. The overrides get names of their own, and so do their calls of `super`. What
+/// other modules may override (`OpenExtensionMember`) asks the object first.
 struct ExtensionDispatchPass: RewritePass {
   /// A member of an extension, and what overrides it: the classes furthest from its own first.
   private struct Dispatch {
     let base: Declaration
+    /// What other modules override; nil where they don't.
+    var open: OpenExtensionMember?
     var overrides: [(member: Declaration, owner: String, depth: Int)] = []
-  }
-
-  /// What identifies a member beside its class.
-  private struct Key: Hashable {
-    let reference: String
-    let isMethod: Bool
-    let isStatic: Bool
-
-    init(_ member: Declaration) {
-      reference = member.reference
-      isMethod = member.kind == .function
-      isStatic = member.isStatic
-    }
   }
 
   func apply(to module: SourceModule) {
@@ -37,10 +27,10 @@ struct ExtensionDispatchPass: RewritePass {
   private func dispatches(of module: SourceModule) -> [Dispatch] {
     let bases = self.bases(of: module)
     guard !bases.isEmpty else { return [] }
-    var found: [ObjectIdentifier: Dispatch] = [:]
+    var found = openMembers(among: bases, module)
     for scope in module.declarations where scope.kind == .class || scope.kind == .extension {
       for member in scope.members where member.has("override") && [.function, .variable].contains(member.kind) {
-        guard let candidates = bases[Key(member)] else { continue }
+        guard let candidates = bases[MemberKey(member)] else { continue }
         let owner = scope.kind == .class ? scope.qualifiedName : module.type(scope.name)?.qualifiedName ?? scope.name
         let ancestors = module.ancestors(of: owner)
         guard let base = base(of: member, ancestors, candidates, module), isReachable(member, scope, from: base, module)
@@ -60,12 +50,21 @@ struct ExtensionDispatchPass: RewritePass {
     }
   }
 
+  /// The members that other modules may override. Nothing imports a program but its tests.
+  private func openMembers(
+    among bases: [MemberKey: [Declaration]], _ module: SourceModule
+  ) -> [ObjectIdentifier: Dispatch] {
+    guard module.options.isLibrary else { return [:] }
+    let open = bases.values.joined().compactMap { OpenExtensionMember($0, in: module) }
+    return open.reduce(into: [:]) { $0[ObjectIdentifier($1.base)] = Dispatch(base: $1.base, open: $1) }
+  }
+
   /// The members that extensions declare, without those that override.
-  private func bases(of module: SourceModule) -> [Key: [Declaration]] {
-    var found: [Key: [Declaration]] = [:]
+  private func bases(of module: SourceModule) -> [MemberKey: [Declaration]] {
+    var found: [MemberKey: [Declaration]] = [:]
     for scope in module.extensions {
       for member in scope.members where [.function, .variable].contains(member.kind) && !member.has("override") {
-        found[Key(member), default: []].append(member)
+        found[MemberKey(member), default: []].append(member)
       }
     }
     return found
@@ -77,7 +76,9 @@ struct ExtensionDispatchPass: RewritePass {
   ) -> Declaration? {
     for ancestor in ancestors {
       let type = module.type(ancestor)
-      if type?.members.contains(where: { !$0.has("override") && Key($0) == Key(member) }) == true { return nil }
+      if type?.members.contains(where: { !$0.has("override") && MemberKey($0) == MemberKey(member) }) == true {
+        return nil
+      }
       let near = candidates.filter { candidate in
         guard let scope = candidate.parent else { return false }
         return scope.name == ancestor || type != nil && module.type(scope.name) === type
@@ -114,7 +115,7 @@ struct ExtensionDispatchPass: RewritePass {
   // MARK: Overrides
 
   /// The name of the override of a class, or of the base's own body.
-  private func name(of base: Declaration, in owner: String?) -> String {
+  static func name(of base: Declaration, in owner: String?) -> String {
     let type = (owner ?? base.parent?.name ?? "").replacing(".", with: "_")
     return (owner == nil ? "extensionBase_" : "extensionOverride_") + type + "_" + base.name.trimmingBackticks
   }
@@ -129,17 +130,8 @@ struct ExtensionDispatchPass: RewritePass {
       guard let found = member.modifiers.first(where: { $0.name == modifier }) else { continue }
       file.replace(found.token...found.token, with: wider)
     }
-    file.replace(member.nameToken...member.nameToken, with: name(of: base, in: owner))
-    guard let body = member.body else { return }
-    let inherited = name(of: base, in: next)
-    for index in body where index + 3 <= body.upperBound && file.tokens[index].is("super") {
-      let isCall = file.tokens[index + 3].isSign(Byte.openParenthesis)
-      if file.tokens[index + 1].isSign(Byte.dot), file.tokens[index + 2].text == member.name,
-        isCall == (base.kind == .function)
-      {
-        file.replace((index + 2)...(index + 2), with: inherited)
-      }
-    }
+    file.replace(member.nameToken...member.nameToken, with: Self.name(of: base, in: owner))
+    member.renameInherited(to: Self.name(of: base, in: next))
   }
 
   // MARK: The member that dispatches
@@ -152,42 +144,51 @@ struct ExtensionDispatchPass: RewritePass {
     let line = base.file.line(of: body.lowerBound)
     let place = hasLines ? "\n#sourceLocation(file: \"\(base.file.literalPath)\", line: \(line))\n" : ""
     base.file.insert(" " + text + place, after: body.lowerBound)
+    if dispatch.open != nil, let open = base.modifiers.first(where: { $0.name == "open" }) {
+      base.file.replace(open.token...open.token, with: "public")
+    }
   }
 
   private func method(_ dispatch: Dispatch) -> String {
     let base = dispatch.base
     let form = MemberForm(member: base)
-    let own = name(of: base, in: nil)
+    let own = Self.name(of: base, in: nil)
     let calls = chain(dispatch) { object, name in "return \(form.effects)\(object)\(name)(\(form.arguments))" }
     return calls
-      + "return \(form.effects)\(own)(\(form.arguments)) }; \(prefix(of: base))func \(own)\(form.signature) {"
+      + "return \(form.effects)\(own)(\(form.arguments)) }; \(prefix(of: dispatch))func \(own)\(form.signature) {"
   }
 
   private func property(_ dispatch: Dispatch) -> String {
     let base = dispatch.base
-    let own = name(of: base, in: nil)
+    let own = Self.name(of: base, in: nil)
     let getter = "get { " + chain(dispatch) { object, name in "return \(object)\(name)" } + "return \(own) }"
     var setter = ""
     if MemberForm(member: base).isSettable {
       setter =
         " set { " + chain(dispatch) { object, name in "\(object)\(name) = newValue; return" } + "\(own) = newValue }"
     }
-    return "\(getter)\(setter) }; \(prefix(of: base))var \(own): \(base.type ?? "") {"
+    return "\(getter)\(setter) }; \(prefix(of: dispatch))var \(own): \(base.type ?? "") {"
   }
 
-  private func prefix(of base: Declaration) -> String {
-    (base.isPrivate ? "fileprivate " : "internal ") + (base.has("nonisolated") ? "nonisolated " : "")
+  /// What stands before the name of the base's own body. Who overrides it elsewhere calls that.
+  private func prefix(of dispatch: Dispatch) -> String {
+    let base = dispatch.base
+    let access = dispatch.open == nil || base.access.isEmpty ? "internal " : base.access
+    return (dispatch.open.map { $0.declaration + "; " } ?? "") + (base.isPrivate ? "fileprivate " : access)
+      + (base.has("nonisolated") ? "nonisolated " : "")
       + (base.isStatic ? "class " : "")
   }
 
   /// A test for each class, of which the first that holds counts.
   private func chain(_ dispatch: Dispatch, _ call: (_ object: String, _ name: String) -> String) -> String {
     let metatype = dispatch.base.isStatic ? ".Type" : ""
-    return dispatch.overrides.map { override in
-      let name = name(of: dispatch.base, in: override.owner)
-      let text = "if let object = self as? \(override.owner)\(metatype) { \(call("object.", name)) }"
-      let condition = Declaration.joined(override.member.conditions)
-      return condition.map { "\n#if \($0)\n\(text)\n#endif\n" } ?? text + "; "
-    }.joined()
+    let others = dispatch.open.map { "if \($0.test) { \(call("object.", $0.overrideName)) }; " } ?? ""
+    return others
+      + dispatch.overrides.map { override in
+        let name = Self.name(of: dispatch.base, in: override.owner)
+        let text = "if let object = self as? \(override.owner)\(metatype) { \(call("object.", name)) }"
+        let condition = Declaration.joined(override.member.conditions)
+        return condition.map { "\n#if \($0)\n\(text)\n#endif\n" } ?? text + "; "
+      }.joined()
   }
 }

@@ -88,6 +88,9 @@ extension Declaration {
     }
   }
 
+  /// Whether source may not name it.
+  var isUnavailable: Bool { unavailability != nil }
+
   /// Whether a table may name a property. One that is there for Interface Builder alone is.
   var isNamable: Bool { unavailability == nil || attribute("@IBInspectable") != nil }
 

@@ -23,7 +23,8 @@ package enum Rewriter {
     KeyPathPass(),
     LiteralPass(), SelectorPass(), OptionalRequirementPass(), OptionalCallPass(), AnyObjectMemberPass(), BundlePass(),
     FormatterPass(), RequiredInitializerPass(), ClassInitializerPass(), OwnInitializerPass(), ObserverPass(),
-    AwakeningPass(), EditableRowsPass(), NarrowedPropertyPass(), ExtensionDispatchPass(), MessageForwardingPass(),
+    AwakeningPass(), EditableRowsPass(), NarrowedPropertyPass(), ExtensionDispatchPass(), ImportedOverridePass(),
+    MessageForwardingPass(),
     ExtensionOverridePass(),
     MethodReplacementPass(), ActionTablePass(), KeyedPropertyPass(), ExtensionPropertyPass(), EntryPointPass(),
   ]

@@ -1,7 +1,11 @@
 /// The files of one target, and what they declare together.
 final class SourceModule {
+  /// The name, where it is a library of another one.
+  let name: String
   let files: [SourceFile]
   let options: RewriteOptions
+  /// The modules that it depends on and that are rewritten, too.
+  let libraries: [SourceModule]
   var diagnostics: [Diagnostic] = []
   /// The file that starts the app; empty where the target is none.
   var launcher = ""
@@ -28,8 +32,10 @@ final class SourceModule {
   /// The requirements of Objective-C's protocols, by their names in references.
   private let exposedRequirements: [String: [Declaration]]
 
-  init(files: [SourceFile], options: RewriteOptions) {
+  init(files: [SourceFile], options: RewriteOptions, name: String = "") {
+    self.name = name
     self.files = files
+    libraries = options.libraries.map(SourceModule.init)
     self.options = options
     let declarations = files.flatMap(\.allDeclarations)
     let types = TypeNames(of: declarations)
@@ -44,6 +50,12 @@ final class SourceModule {
     let protocols = declarations.filter { $0.kind == .protocol && $0.attribute("@objc") != nil }
     exposedRequirements = Dictionary(
       grouping: protocols.flatMap(\.members).filter { $0.kind == .function }, by: \.reference)
+  }
+
+  private convenience init(library: RewriteOptions.Library) {
+    let files = SourceFile.files(of: library.sources, linked: library.modules)
+    self.init(
+      files: files, options: RewriteOptions(modules: library.modules, isLibrary: true), name: library.module)
   }
 
   func report(_ message: String, at declaration: Declaration, severity: Diagnostic.Severity = .error) {
@@ -87,8 +99,8 @@ final class SourceModule {
     var found: [String] = []
     var next: String? = name
     while let current = next, found.count < 64 {
-      if let type = type(current) {
-        next = type.kind == .class ? type.inherited.first.map { self.type($0)?.qualifiedName ?? $0 } : nil
+      if let home = ([self] + libraries).first(where: { $0.type(current) != nil }), let type = home.type(current) {
+        next = type.kind == .class ? type.inherited.first.map { home.type($0)?.qualifiedName ?? $0 } : nil
       } else {
         next = KnownHierarchy.superclass(of: current)
       }
@@ -148,26 +160,38 @@ package struct RewriteOptions: Sendable {
   package var plain: [Rewriter.Input] = []
   /// The files that are left out of it, each group by one pattern.
   package var leftOut: [[Rewriter.Input]] = []
-  /// The libraries that it depends on and that may lack something, each behind those that it depends on itself.
-  package var libraries: [Library] = []
+  /// Those of the modules that are libraries with sources to be rewritten, too, each behind those that it depends on itself.
+  package var libraries: [Library]
 
-  /// The sources of a library that the target may import.
-  package struct Library: Sendable {
-    package let module: String
-    package let sources: [Rewriter.Input]
-    /// The files that are left out of it, each group by one pattern.
-    package let leftOut: [[Rewriter.Input]]
-
-    package init(module: String, sources: [Rewriter.Input], leftOut: [[Rewriter.Input]] = []) {
-      self.module = module
-      self.sources = sources
-      self.leftOut = leftOut
-    }
-  }
-
-  package init(hosts: [String] = [], modules: Set<String> = [], isLibrary: Bool = false) {
+  package init(
+    hosts: [String] = [], modules: Set<String> = [], isLibrary: Bool = false, libraries: [Library] = []
+  ) {
     self.hosts = hosts
     self.modules = modules
     self.isLibrary = isLibrary
+    self.libraries = libraries
+  }
+
+  /// A module with its sources as they were written.
+  package struct Library: Sendable {
+    package let module: String
+    package let sources: [Rewriter.Input]
+    /// The files of it that are compiled as they are.
+    package let plain: [Rewriter.Input]
+    /// The files that are left out of it, each group by one pattern.
+    package let leftOut: [[Rewriter.Input]]
+    /// The modules of the targets that it depends on.
+    package let modules: Set<String>
+
+    package init(
+      module: String, sources: [Rewriter.Input], plain: [Rewriter.Input] = [], leftOut: [[Rewriter.Input]] = [],
+      modules: Set<String> = []
+    ) {
+      self.module = module
+      self.sources = sources
+      self.plain = plain
+      self.leftOut = leftOut
+      self.modules = modules
+    }
   }
 }

@@ -1,0 +1,1 @@
+// The plugin UIKitSources compiles what lies in App.
