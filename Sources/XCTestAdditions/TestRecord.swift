@@ -4,11 +4,7 @@ import XCTest
 /// The record of the test that runs: its open activities, and what it attaches. XCTest runs one test after the other.
 final class TestRecord: XCTestObservation, @unchecked Sendable {
   /// The record of the process. It sees the ends of tests from its first use on.
-  static let shared: TestRecord = {
-    let record = TestRecord(folder: .ofProcess, write: { print($0) })
-    XCTestObservationCenter.shared.addTestObserver(record)
-    return record
-  }()
+  static let shared = TestRecord()
 
   private struct Entry {
     let attachment: XCTAttachment
@@ -27,6 +23,11 @@ final class TestRecord: XCTestObservation, @unchecked Sendable {
   init(folder: AttachmentFolder, write: @escaping (String) -> Void) {
     self.folder = folder
     self.write = write
+  }
+
+  private convenience init() {
+    self.init(folder: .ofProcess) { print($0) }
+    XCTestObservationCenter.shared.addTestObserver(self)
   }
 
   func begin(_ activity: RunningActivity) { lock.withLock { activities.append(activity) } }

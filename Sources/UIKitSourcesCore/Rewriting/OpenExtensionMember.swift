@@ -9,7 +9,7 @@ struct OpenExtensionMember {
   /// Whether the class is the main actor's, as responders are, and so is the protocol.
   let isOfMainActor: Bool
 
-  /// Nil where no other module may override a member, or nothing can stand for it.
+  /// The member that a declaration is; nil where no other module may override it, or nothing can stand for it.
   /// - Parameter module: the library's.
   init?(_ member: Declaration, in module: SourceModule) {
     guard let scope = member.parent, scope.kind == .extension, Self.mayBe(member),

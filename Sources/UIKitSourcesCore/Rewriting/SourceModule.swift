@@ -160,7 +160,7 @@ package struct RewriteOptions: Sendable {
   package var plain: [Rewriter.Input] = []
   /// The files that are left out of it, each group by one pattern.
   package var leftOut: [[Rewriter.Input]] = []
-  /// Those of the modules that are libraries with sources to be rewritten, too, each behind those that it depends on itself.
+  /// The libraries among the modules whose sources are rewritten, too, each behind those that it depends on itself.
   package var libraries: [Library]
 
   package init(
