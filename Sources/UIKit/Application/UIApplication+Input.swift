@@ -16,8 +16,8 @@ extension UIApplication {
         characters: sample.characters, charactersIgnoringModifiers: sample.charactersIgnoringModifiers,
         modifierFlags: flags, keyCode: UIKeyboardHIDUsage(rawValue: sample.usage))
       press = UIPress(key: key, phase: .began, timestamp: sample.timestamp)
-      press.window = window
-      press.responder = window.keyResponder
+      press.windowStorage = window
+      press.responderStorage = window.keyResponder
       if let heldIndex { heldPresses.remove(at: heldIndex) }
       // What an input method has typed is no key that could be held.
       if sample.usage != 0 { heldPresses.append(press) }

@@ -1,15 +1,22 @@
 /// What a part of the interface has to adapt to. Immutable; traits may be left unspecified.
-public final class UITraitCollection: NSObject, @unchecked Sendable {
-  let values: TraitValues
-
-  init(values: TraitValues) { self.values = values }
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  private(set) final var values: TraitValues
 
   /// All traits unspecified.
-  public override convenience init() { self.init(values: TraitValues()) }
+  public override init() {
+    values = TraitValues()
+    super.init()
+  }
+
+  // There is only one designated initializer, and apps see it: otherwise, no class outside would inherit the others.
+  convenience init(values: TraitValues) {
+    self.init()
+    self.values = values
+  }
 
   /// The traits for which dynamic colours are resolved now, on this thread: those of the view whose method UIKit is
   /// calling, else the screen's.
-  public static var current: UITraitCollection {
+  open class var current: UITraitCollection {
     get { CurrentTraits.chosen ?? CurrentTraits.ofScreen ?? initial }
     set { CurrentTraits.chosen = newValue }
   }
@@ -17,7 +24,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   private static let initial = UITraitCollection(values: .initial)
 
   /// Runs `actions` with this collection as `current`.
-  public func performAsCurrent(_ actions: () -> Void) {
+  open func performAsCurrent(_ actions: () -> Void) {
     let previous = CurrentTraits.chosen
     CurrentTraits.chosen = self
     defer { CurrentTraits.chosen = previous }
@@ -25,41 +32,53 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// Compares all traits.
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return other === self || other.values == values
   }
 
-  public override var hash: Int { values.hashValue }
-}
+  open override var hash: Int { values.hashValue }
 
-extension UITraitCollection {
   /// The style of the interface, light or dark.
-  public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
 
   /// The level of the interface, `.base` but where a collection is made otherwise: no presentation raises it yet.
-  public var userInterfaceLevel: UIUserInterfaceLevel { values.level ?? .unspecified }
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.level ?? .unspecified }
 
   /// The kind of device, `.pad` on screens whose narrow side has 600 points or more.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
   /// The pixels per point; 0 if unspecified.
-  public var displayScale: CGFloat { values.displayScale ?? 0 }
+  open var displayScale: CGFloat { values.displayScale ?? 0 }
 
   /// The class of the width, `.regular` on tablets, and on phones of 414x736 points and more held sideways.
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
 
   /// The class of the height, `.compact` on phones held sideways.
-  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
 
   /// The reading direction, `.leftToRight` unless a collection is made otherwise: no device reads from right to left
   /// yet.
-  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
 
   /// The size of text that the person prefers, `.large` unless the device says otherwise.
-  public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSizeCategory ?? .unspecified }
+  open var preferredContentSizeCategory: UIContentSizeCategory { values.contentSizeCategory ?? .unspecified }
 
   /// The contrast, `.normal` unless a collection is made otherwise.
-  public var accessibilityContrast: UIAccessibilityContrast { values.contrast ?? .unspecified }
+  open var accessibilityContrast: UIAccessibilityContrast { values.contrast ?? .unspecified }
+
+  /// Returns whether this collection specifies all that `trait` specifies, with the same values.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return values.overridden(by: trait.values) == values
+  }
+
+  /// Returns whether a dynamic colour may resolve to another colour under `traitCollection`.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+      || userInterfaceLevel != traitCollection?.userInterfaceLevel
+      || accessibilityContrast != traitCollection?.accessibilityContrast
+      || values.differsInCustomColors(from: traitCollection?.values ?? TraitValues())
+  }
 }
 
 extension UITraitCollection {
@@ -120,20 +139,6 @@ extension UITraitCollection {
     var values = TraitValues()
     change(&values)
     self.init(values: values)
-  }
-
-  /// Returns whether this collection specifies all that `trait` specifies, with the same values.
-  public func containsTraits(in trait: UITraitCollection?) -> Bool {
-    guard let trait else { return true }
-    return values.overridden(by: trait.values) == values
-  }
-
-  /// Returns whether a dynamic colour may resolve to another colour under `traitCollection`.
-  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    userInterfaceStyle != traitCollection?.userInterfaceStyle
-      || userInterfaceLevel != traitCollection?.userInterfaceLevel
-      || accessibilityContrast != traitCollection?.accessibilityContrast
-      || values.differsInCustomColors(from: traitCollection?.values ?? TraitValues())
   }
 
   /// The traits of UIKit's on which colours depend: style, level and contrast.

@@ -30,8 +30,8 @@ import XCTest
   func down(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
     let location = CGPoint(x: x, y: y)
     let touch = UITouch(finger: finger, location: location, timestamp: clock.now)
-    touch.window = window
-    touch.view = window.hitTest(location, with: nil)
+    touch.windowStorage = window
+    touch.viewStorage = window.hitTest(location, with: nil)
     touch.coalesced = [(location, clock.now)]
     send([touch], began: true)
   }

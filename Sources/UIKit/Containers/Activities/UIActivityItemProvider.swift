@@ -13,13 +13,14 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
   /// Makes a provider.
   /// - Parameter placeholderItem: something of the item's class, by which activities say whether they can do something
   ///   with it.
-  public init(placeholderItem: Any) { self.placeholderItem = placeholderItem }
+  public init(placeholderItem: Any) { placeholderItemStorage = placeholderItem }
 
   /// What stands for the item until that is made.
-  public final let placeholderItem: Any?
+  open var placeholderItem: Any? { placeholderItemStorage }
+  private final let placeholderItemStorage: Any?
 
   /// The activity that a person has chosen; nil before, and where that has no type.
-  public final var activityType: UIActivity.ActivityType? { lock.withLock { chosenType } }
+  open var activityType: UIActivity.ActivityType? { lock.withLock { chosenType } }
 
   /// The item, which is asked for once, on another thread than the main one, after an activity has been chosen. Default:
   /// the placeholder.

@@ -11,9 +11,10 @@
   }
 
   /// The button's words.
-  public final let title: String?
+  open var title: String? { titleStorage }
+  private final let titleStorage: String?
   /// What the action is to the question.
-  public final let style: UIAlertAction.Style
+  open private(set) var style: UIAlertAction.Style
   final let handler: ((UIAlertAction) -> Void)?
   /// A closure that is called when the button has to look different.
   final var didChange: (() -> Void)?
@@ -27,6 +28,6 @@
   /// Makes an action.
   /// - Parameter handler: called once the alert is gone.
   public init(title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil) {
-    (self.title, self.style, self.handler) = (title, style, handler)
+    (titleStorage, self.style, self.handler) = (title, style, handler)
   }
 }

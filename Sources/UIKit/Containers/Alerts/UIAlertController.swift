@@ -13,9 +13,9 @@
   }
 
   /// The place where it shows.
-  public private(set) final var preferredStyle = UIAlertController.Style.actionSheet
+  open private(set) var preferredStyle = UIAlertController.Style.actionSheet
   /// The actions, in the order in which they were added, which isn't that in which they show.
-  public private(set) final var actions: [UIAlertAction] = []
+  open private(set) var actions: [UIAlertAction] = []
   private final var fields: [UITextField] = []
   private final var isChosen = false
   /// A closure that is called when an action is chosen, before the alert goes.

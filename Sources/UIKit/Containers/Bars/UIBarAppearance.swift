@@ -34,7 +34,7 @@
   }
 
   /// Returns a copy. Later changes to either don't reach the other.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
 
   func copied() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 
@@ -62,11 +62,11 @@
 }
 
 /// How a toolbar looks.
-@preconcurrency @MainActor public final class UIToolbarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
   /// The appearance of plain buttons; a plain one by default.
-  public var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watchButtons() } }
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watchButtons() } }
   /// The appearance of buttons that are done; by default in semibold.
-  public var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { watchButtons() } }
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { watchButtons() } }
 
   /// Makes an appearance with the default background.
   public override init() {

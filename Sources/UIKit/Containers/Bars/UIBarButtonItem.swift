@@ -161,11 +161,11 @@
   }
 
   /// Room that takes its share of what is left over.
-  public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(kind: .flexibleSpace) }
+  open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(kind: .flexibleSpace) }
 
   /// Makes a space of a fixed width.
   /// - Parameter width: in points.
-  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let space = UIBarButtonItem(kind: .fixedSpace)
     space.width = width
     return space

@@ -29,11 +29,14 @@
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying {
   private final var style: UIBarButtonItem.Style
   /// The appearance in every state that doesn't say otherwise.
-  public final let normal = UIBarButtonItemStateAppearance()
+  open var normal: UIBarButtonItemStateAppearance { normalStorage }
+  private final let normalStorage = UIBarButtonItemStateAppearance()
   /// The appearance under a finger.
-  public final let highlighted = UIBarButtonItemStateAppearance()
+  open var highlighted: UIBarButtonItemStateAppearance { highlightedStorage }
+  private final let highlightedStorage = UIBarButtonItemStateAppearance()
   /// The appearance of buttons that can't be tapped.
-  public final let disabled = UIBarButtonItemStateAppearance()
+  open var disabled: UIBarButtonItemStateAppearance { disabledStorage }
+  private final let disabledStorage = UIBarButtonItemStateAppearance()
 
   final var changeHandler: (() -> Void)?
 
@@ -54,7 +57,7 @@
   }
 
   /// Returns a copy. Later changes to either don't reach the other.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
 
   final func copied() -> UIBarButtonItemAppearance {
     let copy = UIBarButtonItemAppearance(style: style)

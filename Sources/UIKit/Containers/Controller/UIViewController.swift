@@ -4,7 +4,7 @@
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   final var viewStorage: UIView?
   /// The child controllers, in the order in which they were added.
-  public internal(set) final var children: [UIViewController] = []
+  open internal(set) var children: [UIViewController] = []
   weak final var parentStorage: UIViewController?
   /// The window whose root this is.
   weak final var rootWindow: UIWindow?
@@ -22,9 +22,11 @@
   final var nibSource: (any ViewControllerSource)?
 
   /// The name of the nib that holds the view; nil for views made in code.
-  public final let nibName: String?
+  open var nibName: String? { nibNameStorage }
+  private final let nibNameStorage: String?
   /// The bundle where the nib is; nil for the app's bundle.
-  public final let nibBundle: Bundle?
+  open var nibBundle: Bundle? { nibBundleStorage }
+  private final let nibBundleStorage: Bundle?
 
   /// Makes a controller whose view is in a nib.
   /// - Parameters:
@@ -32,15 +34,15 @@
   ///     nib that is named like the class, with or without `Controller`, or, where there is none, a plain view.
   ///   - nibBundleOrNil: nil for the app's bundle.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
+    nibNameStorage = nibNameOrNil
+    nibBundleStorage = nibBundleOrNil
     super.init()
   }
 
   /// A controller with default values, or those of its storyboard.
   public required init?(coder: NSCoder) {
-    nibName = nil
-    nibBundle = nil
+    nibNameStorage = nil
+    nibBundleStorage = nil
     super.init()
     (coder as? NibDecoder)?.introduce(self)
     (coder as? NibDecoder)?.configure(self, as: UIViewController.self)
@@ -360,7 +362,7 @@
   /// The traits that hold for this controller and all in it in place of those around it; none by default. They win over
   /// what a parent gives by `setOverrideTraitCollection(_:forChild:)`. The style among them is
   /// `overrideUserInterfaceStyle`.
-  public final var traitOverrides: UITraitOverrides {
+  open var traitOverrides: UITraitOverrides {
     get { traitState.overridden }
     set {
       traitState.overridden = newValue
@@ -370,7 +372,7 @@
 
   /// Brings the traits of the view up to date, if it is loaded, and tells those for which they are new. UIKit does so
   /// itself as soon as something has changed.
-  public final func updateTraitsIfNeeded() { viewStorage?.updateTraits() }
+  open func updateTraitsIfNeeded() { viewStorage?.updateTraits() }
 
   // MARK: Size
 
@@ -421,11 +423,11 @@
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
   /// Asks for the status bar's style anew. Within an animation block the change is animated.
-  public final func setNeedsStatusBarAppearanceUpdate() { UIApplication.current?.updateStatusBar() }
+  open func setNeedsStatusBarAppearanceUpdate() { UIApplication.current?.updateStatusBar() }
 
   /// Says that `prefersHomeIndicatorAutoHidden`, or the child that decides on it, is another. Within an animation block
   /// the change is animated.
-  public final func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.current?.updateStatusBar() }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.current?.updateStatusBar() }
 
   // MARK: Edges of the screen
 
@@ -438,7 +440,7 @@
 
   /// Says that `preferredScreenEdgesDeferringSystemGestures`, or the child that decides on it, is another. There are no
   /// gestures of the system that would hear of it.
-  public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: Orientation
 

@@ -138,7 +138,7 @@
   // MARK: Bars
 
   /// The seconds in which bars come and go.
-  public class var hideShowBarDuration: CGFloat { CGFloat(UIView.settlingDuration) }
+  public static var hideShowBarDuration: CGFloat { CGFloat(UIView.settlingDuration) }
 
   /// The bar in front of the screens. Its items are the controllers'.
   open var navigationBar: UINavigationBar { bar }

@@ -73,7 +73,7 @@ import HostInterface
   }
 
   /// The field. Its delegate is the bar's.
-  public final var searchTextField: UISearchTextField { field }
+  open var searchTextField: UISearchTextField { field }
 
   /// Whether the bar takes touches and text. True by default.
   open var isEnabled: Bool {

@@ -1,11 +1,14 @@
 /// A passage from one controller to another. Made each time that it is performed, and let go of afterwards.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   /// The identifier as given in Interface Builder; nil where it has none.
-  public final let identifier: String?
+  open var identifier: String? { identifierStorage }
+  private final let identifierStorage: String?
   /// The controller whose segue it is.
-  public final let source: UIViewController
+  open var source: UIViewController { sourceStorage }
+  private final let sourceStorage: UIViewController
   /// The controller that is new; for an unwind segue, the one that is gone back to.
-  public final let destination: UIViewController
+  open var destination: UIViewController { destinationStorage }
+  private final let destinationStorage: UIViewController
 
   /// What the passage is, if a document says so.
   final var handler: (() -> Void)?
@@ -13,9 +16,9 @@
   /// Makes a segue without a way to be performed, for subclasses and documents. It is required, so that a segue can be
   /// made of a class that is only known when the app runs.
   public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
-    self.identifier = identifier
-    self.source = source
-    self.destination = destination
+    identifierStorage = identifier
+    sourceStorage = source
+    destinationStorage = destination
     super.init()
   }
 

@@ -1,16 +1,18 @@
 /// The place from which an unwind segue starts, for those who are asked where it leads.
-@preconcurrency @MainActor public final class UIStoryboardUnwindSegueSource: NSObject {
+@preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller that is left.
-  public let source: UIViewController
+  open var source: UIViewController { sourceStorage }
+  private final let sourceStorage: UIViewController
   /// What the destination is told, with the segue as its argument.
-  public let unwindAction: Selector
+  open private(set) var unwindAction: Selector
   /// What has triggered the segue.
-  public let sender: Any?
+  open var sender: Any? { senderStorage }
+  private final let senderStorage: Any?
 
   init(_ source: UIViewController, _ unwindAction: Selector, _ sender: Any?) {
-    self.source = source
+    sourceStorage = source
     self.unwindAction = unwindAction
-    self.sender = sender
+    senderStorage = sender
     super.init()
   }
 

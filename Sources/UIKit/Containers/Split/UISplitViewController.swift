@@ -4,7 +4,7 @@
 /// stack. The classic kind, which is made without a style, leaves that to its delegate and its controllers.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
   /// The width that stands for one that suits the interface.
-  public nonisolated class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
+  public nonisolated static var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
 
   final var columns = SplitColumns()
   final var wishes = SplitWishes()

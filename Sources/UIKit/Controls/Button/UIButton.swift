@@ -24,7 +24,7 @@ import HostInterface
   }
 
   /// The type of the button, `.custom` for `init(frame:)`; it never changes.
-  public private(set) final var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
 
   final var titles = ByState<String>()
   final var attributedTitles = ByState<NSAttributedString>()
@@ -162,21 +162,21 @@ import HostInterface
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
 
   /// The title for the present `state`, as the four below.
-  public final var currentTitle: String? { title(for: state) }
+  open var currentTitle: String? { title(for: state) }
   /// The colour of the title: white, or the tint colour of a system button, where none was set.
-  public final var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
   /// The image for the present state; nil where neither it nor `.normal` has one.
-  public final var currentImage: UIImage? { image(for: state) }
+  open var currentImage: UIImage? { image(for: state) }
   /// The background image for the present state; nil where neither it nor `.normal` has one.
-  public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   /// The attributed title for the present state; nil where neither it nor `.normal` has one.
-  public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   /// Shows the title: for its font and the like. Text and colour are set by state.
-  public final var titleLabel: UILabel? { titleView }
+  open var titleLabel: UILabel? { titleView }
 
   /// Shows the image: for its content mode and the like. The image itself is set by state.
-  public final var imageView: UIImageView? { imageContent }
+  open var imageView: UIImageView? { imageContent }
 
   // MARK: Layout by hand
 

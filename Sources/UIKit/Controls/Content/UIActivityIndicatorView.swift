@@ -82,7 +82,7 @@
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
 
   /// Whether it is animating: from `startAnimating()` until `stopAnimating()`. It turns while it is in a window.
-  public final var isAnimating: Bool { wheel.isTurning }
+  open var isAnimating: Bool { wheel.isTurning }
 
   /// Shows the ring and turns it.
   open func startAnimating() {

@@ -27,7 +27,7 @@ import HostInterface
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      if !isEnabled, isTracking { stopTracking(with: nil) }
+      if !isEnabled, trackedTouch != nil { stopTracking(with: nil) }
       stateDidChange()
     }
   }
@@ -59,7 +59,7 @@ import HostInterface
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
 
   /// The place of content for the reading direction: left or right, or centre or fill.
-  public final var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isRightToLeft ? .right : .left
     case .trailing: isRightToLeft ? .left : .right
@@ -70,14 +70,14 @@ import HostInterface
   // MARK: Tracking
 
   /// Whether a touch is followed.
-  public final var isTracking: Bool { trackedTouch != nil }
+  open var isTracking: Bool { trackedTouch != nil }
 
   /// The finger that is followed, from down to up. It is only one of several, also on a control with
   /// `isMultipleTouchEnabled`.
   private final var trackedTouch: UITouch?
 
   /// Whether the touch that is followed, or was last, counts as inside.
-  public private(set) final var isTouchInside = false
+  open private(set) var isTouchInside = false
 
   /// Begins following a touch.
   /// - Returns: false to let the touch go by. True unless overridden.
@@ -95,7 +95,7 @@ import HostInterface
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking, let touch = first(of: touches, in: event) else { return }
+    guard isEnabled, trackedTouch == nil, let touch = first(of: touches, in: event) else { return }
     if opensMenu(by: touch) { return sendActions(for: .touchDown, event) }
     isTouchInside = true
     guard beginTracking(touch, with: event) else { return }
@@ -226,13 +226,13 @@ import HostInterface
 
   /// Objects that have been added as targets; `NSNull` among them stands for the responder chain. Targets that are no
   /// `NSObject` are left out.
-  public final var allTargets: Set<AnyHashable> { Set(actions.targets.compactMap { $0 as? NSObject }) }
+  open var allTargets: Set<AnyHashable> { Set(actions.targets.compactMap { $0 as? NSObject }) }
 
   /// The events for which anything has been added.
-  public final var allControlEvents: Event { actions.events }
+  open var allControlEvents: Event { actions.events }
 
   /// The names of the target's actions for an event; nil if there are none.
-  public final func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let found = actions.actions(for: target.map { $0 as AnyObject }, controlEvent)
     return found.isEmpty ? nil : found.map(NSStringFromSelector)
   }
@@ -247,7 +247,7 @@ import HostInterface
   }
 
   /// The interaction that opens the menu; nil while `isContextMenuInteractionEnabled` is false.
-  public final var contextMenuInteraction: UIContextMenuInteraction? { menuState.interaction }
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuState.interaction }
 
   /// Whether the menu opens as soon as a finger comes down, in place of what a tap does; otherwise when the finger stays.
   /// False by default.

@@ -40,7 +40,7 @@ import HostInterface
   }
 
   /// What it looks like: what is preferred, as far as the mode allows it, else `.wheels`. `.automatic` means `.compact`.
-  public final var datePickerStyle: UIDatePickerStyle {
+  open var datePickerStyle: UIDatePickerStyle {
     switch preferredDatePickerStyle {
     case .inline: datePickerMode.hasDays ? .inline : .wheels
     case .automatic, .compact: datePickerMode.hasDays || datePickerMode.hasTime ? .compact : .wheels

@@ -5,15 +5,17 @@
 /// ```
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
   /// Provides the items; not retained.
-  public private(set) final weak var delegate: (any UIDragInteractionDelegate)?
+  open var delegate: (any UIDragInteractionDelegate)? { delegateStorage }
+  private final weak var delegateStorage: (any UIDragInteractionDelegate)?
   /// The view of the interaction; nil until it is added to one.
-  public private(set) final weak var view: UIView?
+  open var view: UIView? { viewStorage }
+  private final weak var viewStorage: UIView?
   private final let starter = DragStarter()
 
   /// Makes an interaction.
   /// - Parameter delegate: without one, nothing is lifted.
   public init(delegate: any UIDragInteractionDelegate) {
-    self.delegate = delegate
+    delegateStorage = delegate
     super.init()
     starter.interaction = self
   }
@@ -32,7 +34,7 @@
 
   /// Keeps the view in mind.
   open func didMove(to view: UIView?) {
-    self.view = view
+    viewStorage = view
     starter.attach(to: view)
   }
 }

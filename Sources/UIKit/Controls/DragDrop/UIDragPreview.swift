@@ -4,13 +4,15 @@
 /// A view that is dragged, wherever the finger is.
 @preconcurrency @MainActor open class UIDragPreview: NSObject {
   /// The view: a picture of it, if it is in a window.
-  public final let view: UIView
+  open var view: UIView { viewStorage }
+  private final let viewStorage: UIView
   /// How it looks.
-  public final let parameters: UIDragPreviewParameters
+  open var parameters: UIDragPreviewParameters { parametersStorage }
+  private final let parametersStorage: UIDragPreviewParameters
 
   /// Makes a preview of a view.
   public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
-    (self.view, self.parameters) = (view, parameters)
+    (viewStorage, parametersStorage) = (view, parameters)
   }
 }
 

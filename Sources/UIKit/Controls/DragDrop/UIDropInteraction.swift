@@ -5,9 +5,11 @@
 /// ```
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
   /// Takes the items; not retained.
-  public private(set) final weak var delegate: (any UIDropInteractionDelegate)?
+  open var delegate: (any UIDropInteractionDelegate)? { delegateStorage }
+  private final weak var delegateStorage: (any UIDropInteractionDelegate)?
   /// The view of the interaction; nil until it is added to one.
-  public private(set) final weak var view: UIView?
+  open var view: UIView? { viewStorage }
+  private final weak var viewStorage: UIView?
   /// What is over the view.
   final weak var session: DropSession?
 
@@ -16,11 +18,11 @@
 
   /// Makes an interaction.
   /// - Parameter delegate: without one, nothing can be dropped.
-  public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
+  public init(delegate: any UIDropInteractionDelegate) { delegateStorage = delegate }
 
   /// Does nothing.
   open func willMove(to view: UIView?) {}
 
   /// Keeps the view in mind.
-  open func didMove(to view: UIView?) { self.view = view }
+  open func didMove(to view: UIView?) { viewStorage = view }
 }

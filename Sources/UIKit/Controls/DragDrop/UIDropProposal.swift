@@ -13,7 +13,7 @@ public enum UIDropOperation: UInt, Sendable {
 /// What a view would do with items that are over it.
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
   /// What would happen.
-  public final let operation: UIDropOperation
+  open private(set) var operation: UIDropOperation
   /// Whether items are dropped at a point rather than into the whole view: they are held a little above the finger.
   /// Default: false.
   open var isPrecise = false

@@ -3,11 +3,12 @@
 /// The finger rests for half a second; then the view blinks twice, and the handler is called.
 @preconcurrency @MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
   /// Decides whether the view opens for what is dragged.
-  public final let interactionBehavior: any UISpringLoadedInteractionBehavior
+  open private(set) var interactionBehavior: any UISpringLoadedInteractionBehavior
   /// Shows that the view is about to open.
-  public final let interactionEffect: any UISpringLoadedInteractionEffect
+  open private(set) var interactionEffect: any UISpringLoadedInteractionEffect
   /// The view of the interaction; nil until it is added to one.
-  public private(set) final weak var view: UIView?
+  open var view: UIView? { viewStorage }
+  private final weak var viewStorage: UIView?
   private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
   /// Makes an interaction.
@@ -35,7 +36,7 @@
   open func willMove(to view: UIView?) {}
 
   /// Keeps the view in mind.
-  open func didMove(to view: UIView?) { self.view = view }
+  open func didMove(to view: UIView?) { viewStorage = view }
 
   final func activate(_ context: any UISpringLoadedInteractionContext) { handler(self, context) }
 }

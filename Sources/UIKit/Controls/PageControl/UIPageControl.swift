@@ -227,7 +227,7 @@ import HostInterface
   // MARK: Touches
 
   /// What changes the page, while it does.
-  public private(set) final var interactionState = InteractionState.none
+  open private(set) var interactionState = InteractionState.none
 
   /// Whether a finger may scrub. True by default.
   open var allowsContinuousInteraction = true

@@ -45,7 +45,7 @@ import HostInterface
   // MARK: Contents
 
   /// How many wheels there are.
-  public final var numberOfComponents: Int { wheels.count }
+  open var numberOfComponents: Int { wheels.count }
 
   /// Returns the number of rows of a component.
   /// - Precondition: there is such a component.

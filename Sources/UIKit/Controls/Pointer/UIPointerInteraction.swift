@@ -5,9 +5,11 @@
 /// ```
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
   /// Provides regions and styles; not retained. Without one, all of the view is a region with the automatic effect.
-  public private(set) final weak var delegate: (any UIPointerInteractionDelegate)?
+  open var delegate: (any UIPointerInteractionDelegate)? { delegateStorage }
+  private final weak var delegateStorage: (any UIPointerInteractionDelegate)?
   /// The view of the interaction; nil until it is added to one.
-  public private(set) final weak var view: UIView?
+  open var view: UIView? { viewStorage }
+  private final weak var viewStorage: UIView?
   /// Whether the pointer is taken note of; once it is false, the pointer's region is left. Default: true.
   open var isEnabled = true { didSet { if !isEnabled { pointerLeft() } } }
 
@@ -18,7 +20,7 @@
   /// Makes an interaction.
   /// - Parameter delegate: nil for the automatic effect on all of the view.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
-    self.delegate = delegate
+    delegateStorage = delegate
     super.init()
   }
 
@@ -27,7 +29,7 @@
 
   /// Keeps the view in mind.
   open func didMove(to view: UIView?) {
-    self.view = view
+    viewStorage = view
     watchPointer()
   }
 

@@ -1,15 +1,16 @@
 /// A part of a view in which the pointer is the same all over.
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
   /// The rectangle in the view's coordinates.
-  public final let rect: CGRect
+  open private(set) var rect: CGRect
   /// What tells regions apart that have the same rectangle; nil by default.
-  public final let identifier: AnyHashable?
+  open var identifier: AnyHashable? { identifierStorage }
+  private final let identifierStorage: AnyHashable?
 
   /// Makes a region.
   /// - Parameters:
   ///   - rect: in the view's coordinates.
   ///   - identifier: tells regions apart.
-  public init(rect: CGRect, identifier: AnyHashable? = nil) { (self.rect, self.identifier) = (rect, identifier) }
+  public init(rect: CGRect, identifier: AnyHashable? = nil) { (self.rect, identifierStorage) = (rect, identifier) }
 
   /// Whether the other is a region with the same rectangle and identifier.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -31,9 +32,9 @@
 /// The pointer's state, of which a region is asked for.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
   /// The place of the pointer, in the coordinates of the interaction's view.
-  public final let location: CGPoint
+  open private(set) var location: CGPoint
   /// The modifier keys that are held down.
-  public final let modifiers: UIKeyModifierFlags
+  open private(set) var modifiers: UIKeyModifierFlags
 
   init(location: CGPoint, modifiers: UIKeyModifierFlags) { (self.location, self.modifiers) = (location, modifiers) }
 }

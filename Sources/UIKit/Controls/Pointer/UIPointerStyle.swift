@@ -30,10 +30,10 @@
   convenience init(automaticFor view: UIView) { self.init(effect: .automatic(UITargetedPreview(view: view))) }
 
   /// A pointer that doesn't show.
-  public class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
+  open class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
 
   /// The pointer as it is everywhere.
-  public class func system() -> UIPointerStyle { UIPointerStyle(.system) }
+  open class func system() -> UIPointerStyle { UIPointerStyle(.system) }
 }
 
 /// What happens to a view below the pointer. The view's own properties stay as they are.

@@ -11,7 +11,7 @@ extension UIScrollView {
 
   /// A finger comes down: whatever moves stops where it is on screen.
   func fingerDidLand() {
-    isTracking = true
+    isHeld = true
     if case .release(let release) = activity {
       let isFast = release.velocity(at: CACurrentMediaTime()).length > Self.catchSpeed
       let isBeyondEdge = offsetRanges.clamp(contentOffset) != contentOffset
@@ -25,7 +25,7 @@ extension UIScrollView {
 
   /// All fingers are up, or were lost, and the pan is over: content that hangs in the air comes down.
   func fingersDidLeave() {
-    isTracking = false
+    isHeld = false
     settle()
   }
 
@@ -157,7 +157,7 @@ extension UIScrollView {
 
   private func endDrag() {
     guard case .drag(let drag) = activity else { return }
-    isTracking = false
+    isHeld = false
     zoomer?.endIfLetGo()
     if zoomer?.settle() == true { return endDrag(drag) }
     let finger = pan.velocity(in: self)

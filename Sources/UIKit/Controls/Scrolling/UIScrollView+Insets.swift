@@ -2,9 +2,9 @@ extension UIScrollView {
   /// Finds `adjustedContentInset` anew. Content that rests at its start stays there, so that it moves with the inset.
   func updateAdjustedContentInset() {
     let inset = wantedContentInset
-    guard inset != adjustedContentInset else { return }
+    guard inset != adjustedContentInsetStorage else { return }
     let oldRanges = offsetRanges
-    adjustedContentInset = inset
+    adjustedContentInsetStorage = inset
     if case .rest = activity, zoomer?.hasOffset != true { contentOffset = restingOffset(after: oldRanges) }
     if case .animation = activity { keepInRange() }
     adjustedContentInsetDidChange()
@@ -25,7 +25,7 @@ extension UIScrollView {
       let place = axis.of(offset)
       if keepsStart, place == old[axis].lowerBound {
         axis.set(new[axis].lowerBound, in: &offset)
-      } else if !isTracking || old[axis].contains(place) {
+      } else if !isHeld || old[axis].contains(place) {
         axis.set(axis.of(inRange), in: &offset)
       }
     }
@@ -62,7 +62,7 @@ extension UIScrollView {
   /// The controller whose first scroll view this is: its view, or the backmost view in that.
   private var owner: (any ViewControlling)? {
     if let viewController { return viewController }
-    return superview?.subviews.first === self ? superview?.viewController : nil
+    return superviewStorage?.subviewsStorage.first === self ? superviewStorage?.viewController : nil
   }
 
   /// Whether the content is longer than the view, or bounces although it isn't.
@@ -83,5 +83,5 @@ extension UIScrollView {
 
 extension UIView {
   /// The scroll view whose insets the controller of this view decides on: this one, or the backmost view in it.
-  var firstScrollView: UIScrollView? { self as? UIScrollView ?? subviews.first as? UIScrollView }
+  var firstScrollView: UIScrollView? { self as? UIScrollView ?? subviewsStorage.first as? UIScrollView }
 }

@@ -69,7 +69,7 @@ extension UIScrollView {
       activity = .animation(animation)
     case .rest:
       let wasInRange = old.map { $0.clamp(contentOffset) == contentOffset } ?? false
-      if !isTracking || wasInRange { contentOffset = offsetRanges.clamp(contentOffset) }
+      if !isHeld || wasInRange { contentOffset = offsetRanges.clamp(contentOffset) }
     default: break
     }
   }

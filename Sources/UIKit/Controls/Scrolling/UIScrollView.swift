@@ -35,13 +35,14 @@ import HostInterface
 
   /// The insets of the content, in points:
   /// `contentInset` and that part of the safe area that `contentInsetAdjustmentBehavior` asks for.
-  public internal(set) final var adjustedContentInset: UIEdgeInsets = .zero
+  open var adjustedContentInset: UIEdgeInsets { adjustedContentInsetStorage }
+  final var adjustedContentInsetStorage: UIEdgeInsets = .zero
 
   /// What constraints between the content and this guide say is the content's size.
-  public final var contentLayoutGuide: UILayoutGuide { constraintLayout.systemGuide(.scrollContent, of: self) }
+  open var contentLayoutGuide: UILayoutGuide { constraintLayout.systemGuide(.scrollContent, of: self) }
 
   /// The view's own rectangle, in which content that is tied to it does not scroll.
-  public final var frameLayoutGuide: UILayoutGuide { constraintLayout.systemGuide(.scrollFrame, of: self) }
+  open var frameLayoutGuide: UILayoutGuide { constraintLayout.systemGuide(.scrollFrame, of: self) }
 
   // MARK: Behaviour
 
@@ -104,26 +105,28 @@ import HostInterface
   }
 
   /// Whether fingers zoom the content.
-  public final var isZooming: Bool { zoomer?.isHeld ?? false }
+  open var isZooming: Bool { zoomer?.isHeld ?? false }
   /// Whether the content goes back by itself to a scale within its limits.
-  public final var isZoomBouncing: Bool { zoomer?.isBouncing ?? false }
+  open var isZoomBouncing: Bool { zoomer?.isBouncing ?? false }
   /// The recognizer of pinches; nil where the limits leave nothing to zoom.
-  public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoomer?.pinch }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoomer?.pinch }
   /// The zoom; nil until there is one.
   final var zoomer: ScrollZoomer?
 
   // MARK: State
 
   /// The recognizer of this view's drags.
-  public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   final let pan = ScrollPanGestureRecognizer()
 
   /// A finger is down, though it may not drag yet.
-  public internal(set) final var isTracking = false
+  open var isTracking: Bool { isHeld }
+  /// Whether a finger holds the view, whatever an override of `isTracking` says.
+  final var isHeld = false
   /// Whether the content follows a finger, or a wheel.
-  public final var isDragging: Bool { if case .drag = activity { true } else { false } }
+  open var isDragging: Bool { if case .drag = activity { true } else { false } }
   /// Whether the content moves on after a drag.
-  public final var isDecelerating: Bool { if case .release = activity { true } else { false } }
+  open var isDecelerating: Bool { if case .release = activity { true } else { false } }
 
   final var activity = Activity.rest
   /// Counts changes of `activity`, so that whoever calls a delegate sees whether that has changed it.

@@ -69,7 +69,7 @@ import HostInterface
   // MARK: Segments
 
   /// How many there are.
-  public final var numberOfSegments: Int { segments.count }
+  open var numberOfSegments: Int { segments.count }
 
   /// Inserts a segment with a title before the one that has the index; behind the last where none has. A choice stays
   /// with its segment.

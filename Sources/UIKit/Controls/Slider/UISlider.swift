@@ -135,7 +135,7 @@ import HostInterface
   open func thumbImage(for state: State) -> UIImage? { thumbImages[exactly: state] }
 
   /// The image of the thumb for the present state; nil for the round thumb.
-  public final var currentThumbImage: UIImage? { thumbImages[state] }
+  open var currentThumbImage: UIImage? { thumbImages[state] }
 
   /// Sets the image left of the thumb in place of a colour, stretched to the track. A state without an image of its own
   /// shows that of `.normal`.
@@ -148,7 +148,7 @@ import HostInterface
   open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[exactly: state] }
 
   /// The image left of the thumb for the present state; nil for a colour.
-  public final var currentMinimumTrackImage: UIImage? { minimumTrackImages[state] }
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImages[state] }
 
   /// Sets the image right of the thumb, as the one at the left.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
@@ -160,7 +160,7 @@ import HostInterface
   open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[exactly: state] }
 
   /// The image right of the thumb for the present state; nil for a colour.
-  public final var currentMaximumTrackImage: UIImage? { maximumTrackImages[state] }
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImages[state] }
 
   func applyStyle() {
     show(currentMaximumTrackImage, maximumTrackTintColor ?? .systemFill, on: track)

@@ -6,9 +6,9 @@ public typealias NSTextCheckingTypes = UInt64
 /// Finds links, mail addresses, phone numbers and dates in natural text.
 ///
 /// It is no `NSRegularExpression`, whose methods can't be overridden, but has those that find and replace.
-public final class NSDataDetector: NSObject {
+open class NSDataDetector: NSObject {
   /// The kinds that it looks for, as raw values of `NSTextCheckingResult.CheckingType`.
-  public let checkingTypes: NSTextCheckingTypes
+  open private(set) var checkingTypes: NSTextCheckingTypes
 
   private let finders: [any TextFinder]
 
@@ -27,7 +27,7 @@ public final class NSDataDetector: NSObject {
   /// - Parameters:
   ///   - options: Only `.anchored` makes a difference: a match begins with the range.
   ///   - range: In UTF-16 units.
-  public func matches(
+  open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
     let found = finders.flatMap { $0.findings(in: string as NSString, range) }
@@ -47,7 +47,7 @@ public final class NSDataDetector: NSObject {
   }
 
   /// Calls `block` with each match, the first in the text first, until it sets its last argument.
-  public func enumerateMatches(
+  open func enumerateMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
     using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
@@ -58,21 +58,21 @@ public final class NSDataDetector: NSObject {
   }
 
   /// The match that begins first; nil if there is none.
-  public func firstMatch(
+  open func firstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSTextCheckingResult? {
     matches(in: string, options: options, range: range).first
   }
 
   /// The range of the match that begins first; its location is `NSNotFound` if there is none.
-  public func rangeOfFirstMatch(
+  open func rangeOfFirstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSRange {
     firstMatch(in: string, options: options, range: range)?.range ?? NSRange(location: NSNotFound, length: 0)
   }
 
   /// How many matches there are.
-  public func numberOfMatches(
+  open func numberOfMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> Int {
     matches(in: string, options: options, range: range).count

@@ -55,7 +55,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   open var registeredTypeIdentifiers: [String] { present.map(\.type) }
 
   /// The types that are known as such.
-  public final var registeredContentTypes: [UTType] { registeredTypeIdentifiers.compactMap { UTType($0) } }
+  open var registeredContentTypes: [UTType] { registeredTypeIdentifiers.compactMap { UTType($0) } }
 
   /// Whether there is a type that is, or conforms to, another one.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { type(for: typeIdentifier) != nil }
@@ -84,7 +84,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   ) { add(typeIdentifier, loadHandler) }
 
   /// Registers data of a type, as above.
-  public final func registerDataRepresentation(
+  open func registerDataRepresentation(
     for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
     loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
   ) { add(contentType.identifier, loadHandler) }
@@ -142,7 +142,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Has the data of a type made, as above.
-  @discardableResult public final func loadDataRepresentation(
+  @discardableResult open func loadDataRepresentation(
     for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
     loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)

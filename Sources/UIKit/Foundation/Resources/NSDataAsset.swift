@@ -30,5 +30,5 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The asset itself, which never changes.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -25,7 +25,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The font itself, which never changes.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   // MARK: Fonts of the system
 

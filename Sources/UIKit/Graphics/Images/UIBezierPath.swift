@@ -47,7 +47,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// A path of its own, with outline and style.
-  public func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: path)
     copy.lineWidth = lineWidth
     copy.lineCapStyle = lineCapStyle

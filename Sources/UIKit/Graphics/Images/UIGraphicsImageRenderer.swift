@@ -1,7 +1,7 @@
 /// How a renderer makes its bitmaps.
 open class UIGraphicsRendererFormat: NSObject, @unchecked Sendable {
   /// The area that is drawn, in points.
-  public internal(set) final var bounds = CGRect.zero
+  open internal(set) var bounds = CGRect.zero
 
   /// Makes a format without bounds, until a renderer has it.
   public required override init() {}
@@ -37,13 +37,14 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked S
 /// What drawing into an image goes to.
 open class UIGraphicsImageRendererContext: NSObject {
   /// The context to draw in: points, y down, with the origin of the renderer's bounds at the image's top left.
-  public final let cgContext: CGContext
+  open private(set) var cgContext: CGContext
   /// The renderer's.
-  public final let format: UIGraphicsImageRendererFormat
+  open var format: UIGraphicsImageRendererFormat { formatStorage }
+  private final let formatStorage: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
     self.cgContext = cgContext
-    self.format = format
+    formatStorage = format
   }
 
   /// What has been drawn so far.
@@ -77,7 +78,8 @@ open class UIGraphicsImageRendererContext: NSObject {
 open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
   /// The format as given; later changes to it count.
-  public final let format: UIGraphicsImageRendererFormat
+  open var format: UIGraphicsImageRendererFormat { formatStorage }
+  private final let formatStorage: UIGraphicsImageRendererFormat
 
   /// Makes a renderer of images of a size.
   /// - Parameter size: in points.
@@ -94,7 +96,7 @@ open class UIGraphicsImageRenderer: NSObject {
   /// - Parameter bounds: the area that is drawn; its origin becomes the image's top left.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
-    self.format = format
+    formatStorage = format
     format.bounds = bounds
   }
 

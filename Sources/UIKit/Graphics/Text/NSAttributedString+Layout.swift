@@ -35,7 +35,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 /// A context through which strings that are drawn tell what area they took.
 open class NSStringDrawingContext: NSObject {
   /// The area of the last text drawn with it.
-  public internal(set) final var totalBounds = CGRect.zero
+  open internal(set) var totalBounds = CGRect.zero
   public override init() {}
 }
 

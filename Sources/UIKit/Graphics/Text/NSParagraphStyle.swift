@@ -41,9 +41,9 @@ public enum NSWritingDirection: Int, Sendable {
 /// A place at which text after a tab goes on.
 open class NSTextTab: NSObject, @unchecked Sendable {
   /// The alignment of the text at the stop: left, natural, center or right.
-  public let alignment: NSTextAlignment
+  open private(set) var alignment: NSTextAlignment
   /// The place of the stop, in points from the paragraph's edge.
-  public let location: CGFloat
+  open private(set) var location: CGFloat
 
   /// A stop at a distance from the paragraph's edge.
   public init(textAlignment alignment: NSTextAlignment, location: CGFloat) {

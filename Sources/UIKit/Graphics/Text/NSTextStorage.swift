@@ -71,7 +71,8 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   /// What lays the text out; the storage keeps it.
-  open private(set) var layoutManagers: [NSLayoutManager] = []
+  open var layoutManagers: [NSLayoutManager] { layoutManagersStorage }
+  private(set) final var layoutManagersStorage: [NSLayoutManager] = []
   private var depth = 0
   private var isProcessing = false
   /// Counts the processings that this class has done.
@@ -108,19 +109,19 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Has a layout manager lay the text out; it is taken from the storage that it has.
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
-    guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+    guard !layoutManagersStorage.contains(where: { $0 === aLayoutManager }) else { return }
     MainActor.assumeIsolated {
       aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
       updateMirror()
-      layoutManagers.append(aLayoutManager)
+      layoutManagersStorage.append(aLayoutManager)
       aLayoutManager.textStorage = self
     }
   }
 
   /// Has a layout manager lay the text out no more.
   open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
-    guard let index = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
-    MainActor.assumeIsolated { layoutManagers.remove(at: index).textStorage = nil }
+    guard let index = layoutManagersStorage.firstIndex(where: { $0 === aLayoutManager }) else { return }
+    MainActor.assumeIsolated { layoutManagersStorage.remove(at: index).textStorage = nil }
   }
 
   // MARK: Subclasses that keep the text themselves
@@ -344,7 +345,7 @@ open class NSTextStorage: NSMutableAttributedString {
     (edits, characterEdits) = (EditedRange(), EditedRange())
     changeInLength = 0
     MainActor.assumeIsolated {
-      for manager in layoutManagers { manager.storageDidProcess(edit, mask: mask, in: self) }
+      for manager in layoutManagersStorage { manager.storageDidProcess(edit, mask: mask, in: self) }
     }
   }
 }

@@ -54,7 +54,7 @@ extension NSLayoutManager {
 
   /// Returns the first character that has no room in a container; the text's length where all have.
   public func firstUnlaidCharacterIndex() -> Int {
-    textContainers.map { glyphRange(for: $0) }.reduce(0) { max($0, $1.location + $1.length) }
+    textContainersStorage.map { glyphRange(for: $0) }.reduce(0) { max($0, $1.location + $1.length) }
   }
 
   /// Returns the first glyph that has no room in a container; the number of glyphs where all have.

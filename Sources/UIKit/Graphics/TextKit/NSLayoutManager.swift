@@ -19,7 +19,7 @@
   // MARK: Storage and containers
 
   /// The text; nil by default. `NSTextStorage.addLayoutManager(_:)` sets it.
-  public internal(set) final weak var textStorage: NSTextStorage? {
+  open internal(set) weak var textStorage: NSTextStorage? {
     didSet { if textStorage !== oldValue { storageDidChange() } }
   }
 
@@ -31,30 +31,31 @@
   }
 
   /// The containers in the order in which text fills them.
-  public private(set) final var textContainers: [NSTextContainer] = []
+  open var textContainers: [NSTextContainer] { textContainersStorage }
+  private(set) final var textContainersStorage: [NSTextContainer] = []
 
   /// Adds a container behind the others.
   open func addTextContainer(_ container: NSTextContainer) {
-    insertTextContainer(container, at: textContainers.count)
+    insertTextContainer(container, at: textContainersStorage.count)
   }
 
   /// Adds a container; it is taken from the layout manager that it has.
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
-    demand((0...textContainers.count).contains(index), "there is no place \(index) for a text container")
+    demand((0...textContainersStorage.count).contains(index), "there is no place \(index) for a text container")
     let former = container.layoutManager
     demand(former !== self, "the text container is the layout manager's already")
-    if let former, let place = former.textContainers.firstIndex(where: { $0 === container }) {
+    if let former, let place = former.textContainersStorage.firstIndex(where: { $0 === container }) {
       former.removeTextContainer(at: place)
     }
-    textContainers.insert(container, at: index)
+    textContainersStorage.insert(container, at: index)
     container.layoutManager = self
     shapeDidChange()
   }
 
   /// Removes a container; what was in it goes on into the next one.
   open func removeTextContainer(at index: Int) {
-    demand(textContainers.indices.contains(index), "there is no text container \(index)")
-    textContainers.remove(at: index).layoutManager = nil
+    demand(textContainersStorage.indices.contains(index), "there is no text container \(index)")
+    textContainersStorage.remove(at: index).layoutManager = nil
     shapeDidChange()
   }
 
@@ -203,7 +204,7 @@
   /// The places of glyphs, as of now.
   final func geometry() -> LayoutGeometry {
     prepare()
-    return LayoutGeometry(flow: flow, containers: textContainers, isExact: !hasNonContiguousLayout)
+    return LayoutGeometry(flow: flow, containers: textContainersStorage, isExact: !hasNonContiguousLayout)
   }
 
   /// What is asked of lines and glyphs is answered for containers as they are now.
@@ -225,9 +226,9 @@
 
   /// Lays out anew what the sizes of containers have changed.
   final func followSizes() {
-    let sizes = textContainers.map(\.size)
+    let sizes = textContainersStorage.map(\.size)
     if flow.shape == nil {
-      if textContainers.first?.owner == nil { flow.width = textContainers.first?.lineWidth ?? .infinity }
+      if textContainersStorage.first?.owner == nil { flow.width = textContainersStorage.first?.lineWidth ?? .infinity }
       if needsShape { setShape() }
     } else if sizes != laidSizes {
       setShape()
@@ -235,16 +236,17 @@
   }
 
   private final var needsShape: Bool {
-    textContainers.count > 1 || textContainers.contains { !$0.isPlain } || delegate != nil && !textContainers.isEmpty
+    textContainersStorage.count > 1 || textContainersStorage.contains { !$0.isPlain }
+      || delegate != nil && !textContainersStorage.isEmpty
   }
 
   private final func setShape() {
-    laidSizes = textContainers.map(\.size)
+    laidSizes = textContainersStorage.map(\.size)
     isComplete = false
     if needsShape || flow.shape != nil {
-      flow.shape = needsShape ? ContainerShape(textContainers, manager: self) : nil
+      flow.shape = needsShape ? ContainerShape(textContainersStorage, manager: self) : nil
     }
-    if flow.shape != nil, let width = textContainers.first?.lineWidth { flow.width = width }
+    if flow.shape != nil, let width = textContainersStorage.first?.lineWidth { flow.width = width }
   }
 
   private final func shapeDidChange() {
@@ -270,7 +272,7 @@
     let last = flow.stretches.dropLast().lastIndex { $0 != nil }
     let isFull = flow.stretches.last.flatMap { $0 } != nil
     delegate.layoutManager(
-      self, didCompleteLayoutFor: isFull ? nil : last.map { textContainers[$0] }, atEnd: !isFull)
+      self, didCompleteLayoutFor: isFull ? nil : last.map { textContainersStorage[$0] }, atEnd: !isFull)
   }
 
   private final func clamped(_ range: NSRange) -> NSRange {
@@ -317,7 +319,7 @@
   /// Has another layout manager stand in for this one.
   final func handOver(to other: NSLayoutManager) {
     guard other !== self else { return }
-    let (storage, containers, views) = (textStorage, textContainers, clients)
+    let (storage, containers, views) = (textStorage, textContainersStorage, clients)
     for index in containers.indices.reversed() { removeTextContainer(at: index) }
     storage?.removeLayoutManager(self)
     // What shows the text goes on with the flow that it knows.

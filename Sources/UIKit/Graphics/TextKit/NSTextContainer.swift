@@ -16,7 +16,7 @@
   public required init?(coder: NSCoder) { ownSize = .zero }
 
   /// The layout manager that lays text out in the container; nil by default.
-  public internal(set) final weak var layoutManager: NSLayoutManager?
+  open internal(set) weak var layoutManager: NSLayoutManager?
 
   /// Has another layout manager take the place of the container's, with its text storage and all of its containers.
   open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {

@@ -13,7 +13,7 @@
   }
 
   /// The sort of place where items would be. Default: `.unspecified`.
-  public final let intent: Intent
+  open private(set) var intent: Intent
 
   /// Makes a proposal without an intent.
   public override init(operation: UIDropOperation) {

@@ -129,7 +129,7 @@
   func backgroundDidChange(from old: UIView?) {
     let background = list.backgroundView
     guard old !== background else { return }
-    if old?.superview === list { old?.removeFromSuperview() }
+    if old?.superviewStorage === list { old?.removeFromSuperview() }
     if let background { list.insertSubview(background, at: 0) }
     list.setNeedsLayout()
   }

@@ -72,7 +72,7 @@ extension ListFacade {
   func path(of cell: UIView) -> IndexPath? { engine.path(of: cell) }
   func cancelPress() { engine.cancelPress() }
 
-  func holds(_ view: UIView) -> Bool { view.superview === self }
+  func holds(_ view: UIView) -> Bool { view.superviewStorage === self }
   func newKey(of key: Element.Key, _ mapping: ListMapping) -> Element.Key? { mapping.newKey(of: key) }
   func willForgetData() {}
   func follow(_ mapping: ListMapping) {}

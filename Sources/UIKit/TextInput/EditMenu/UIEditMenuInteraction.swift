@@ -7,20 +7,22 @@
 /// ```
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// Says what is in the menu and where it stands; not retained.
-  public private(set) final weak var delegate: (any UIEditMenuInteractionDelegate)?
+  open var delegate: (any UIEditMenuInteractionDelegate)? { delegateStorage }
+  private final weak var delegateStorage: (any UIEditMenuInteractionDelegate)?
   /// The view of the interaction; nil until it is added to one.
-  public private(set) final weak var view: UIView?
+  open var view: UIView? { viewStorage }
+  private final weak var viewStorage: UIView?
   private var menu: EditMenuView?
   private var configuration: UIEditMenuConfiguration?
 
   /// Makes an interaction.
   /// - Parameter delegate: nil for a menu of the standard commands, at the point that the configuration names.
-  public init(delegate: (any UIEditMenuInteractionDelegate)?) { self.delegate = delegate }
+  public init(delegate: (any UIEditMenuInteractionDelegate)?) { delegateStorage = delegate }
 
   /// Takes a menu with it.
   open func willMove(to view: UIView?) { dismissMenu() }
   /// Keeps the view in mind.
-  open func didMove(to view: UIView?) { self.view = view }
+  open func didMove(to view: UIView?) { viewStorage = view }
 
   /// Shows a menu, in place of one that shows. Does nothing while the view is in no window, or nothing can be done.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
@@ -87,9 +89,9 @@
 /// The menu that is meant, and where.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
   /// One of its own unless it was made with another.
-  public final let identifier: any NSCopying
+  open private(set) var identifier: any NSCopying
   /// The place of the menu, in the coordinates of the interaction's view.
-  public final let sourcePoint: CGPoint
+  open private(set) var sourcePoint: CGPoint
 
   /// Makes a configuration of a menu at a place.
   /// - Parameter identifier: for the delegate, to tell menus apart; nil for one that no other configuration has.

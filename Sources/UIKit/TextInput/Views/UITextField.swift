@@ -170,7 +170,7 @@ import HostInterface
   // MARK: Behaviour
 
   /// Whether the field is the first responder.
-  public final var isEditing: Bool { isFirstResponder }
+  open var isEditing: Bool { isFirstResponder }
   /// Whether the field is emptied as editing begins. Default: false.
   open var clearsOnBeginEditing = false
   /// Whether the first thing that is typed or pasted takes the place of the whole text. Ends with it, or with editing.

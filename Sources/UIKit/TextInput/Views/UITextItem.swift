@@ -1,5 +1,5 @@
 /// A part of a text view's text that does something when it is tapped.
-@preconcurrency @MainActor public final class UITextItem: NSObject {
+@preconcurrency @MainActor open class UITextItem: NSObject {
   /// What makes the part one.
   public enum Content: Hashable, Sendable {
     /// Text with the attribute `link`, which opens by default.
@@ -9,9 +9,9 @@
   }
 
   /// What makes the part one.
-  public let content: Content
+  open private(set) var content: Content
   /// The range of the item in the view's text.
-  public let range: NSRange
+  open private(set) var range: NSRange
 
   init(_ content: Content, range: NSRange) {
     self.content = content

@@ -84,14 +84,14 @@ import HostInterface
   }
 
   /// The text itself. Changes of it show at once, tell no delegate and can't be undone.
-  public final var textStorage: NSTextStorage { editor.storage }
+  open var textStorage: NSTextStorage { editor.storage }
 
   /// The area within the view in which lines are laid out.
-  public final var textContainer: NSTextContainer { container }
+  open var textContainer: NSTextContainer { container }
 
   /// What lays the text out. Where it has several containers, the text flows on from view to view, and none of them can
   /// be edited or selected.
-  public final var layoutManager: NSLayoutManager { editor.manager }
+  open var layoutManager: NSLayoutManager { editor.manager }
 
   /// The font of the first character; setting it changes the whole text. 12 pt by default.
   open var font: UIFont? {

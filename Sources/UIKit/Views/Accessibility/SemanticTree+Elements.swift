@@ -23,7 +23,7 @@ extension UIAccessibilityElement {
   func semanticNode(in view: UIView) -> SemanticNode? {
     guard let id = semanticID else { return nil }
     var node = SemanticNode(layer: id, role: accessibilityTraits.semanticRole ?? .view)
-    node.place = .init(layer: view.layer.id, frame: view.convertFromScreen(accessibilityFrame))
+    node.place = .init(layer: view.layerStorage.id, frame: view.convertFromScreen(accessibilityFrame))
     node.describe(self)
     node.isElement = isAccessibilityElement
     if !accessibilityElementsHidden, let listedElements {

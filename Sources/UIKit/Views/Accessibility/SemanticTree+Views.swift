@@ -31,7 +31,7 @@ extension UIView {
   func semanticNode() -> SemanticNode { semanticNode(in: SemanticSurroundings()) }
 
   private func semanticNode(in surroundings: SemanticSurroundings) -> SemanticNode {
-    var node = SemanticNode(layer: layer.id, role: accessibilityRole)
+    var node = SemanticNode(layer: layerStorage.id, role: accessibilityRole)
     node.describe(self)
     node.isElement = surroundings.stops(at: self)
     node.isSilenced = surroundings.isSilenced
@@ -46,12 +46,12 @@ extension UIView {
 
   fileprivate func collectOutline(into nodes: inout [SemanticNode]) {
     if accessibility.identifier == nil {
-      var node = SemanticNode(layer: layer.id, role: accessibilityRole)
+      var node = SemanticNode(layer: layerStorage.id, role: accessibilityRole)
       node.identifier = String(describing: type(of: self))
       describeShape(in: &node)
       nodes.append(node)
     }
-    for subview in subviews { subview.collectOutline(into: &nodes) }
+    for subview in subviewsStorage { subview.collectOutline(into: &nodes) }
   }
 
   /// What traces tell of a view besides its layer.
@@ -65,8 +65,8 @@ extension UIView {
   /// The place where the view is read, if the app says that it is not where it shows.
   private var placeElsewhere: SemanticNode.Place? {
     let frame = accessibilityFrame
-    guard window != nil, frame != accessibilityFrameByDefault else { return nil }
-    return .init(layer: layer.id, frame: convertFromScreen(frame))
+    guard windowStorage != nil, frame != accessibilityFrameByDefault else { return nil }
+    return .init(layer: layerStorage.id, frame: convertFromScreen(frame))
   }
 
   /// The elements that the app lists, in its order, then the subviews for scripts alone; without a list, the subviews.
@@ -90,7 +90,7 @@ extension UIView {
   }
 
   private func collectSubviews(into nodes: inout [SemanticNode], _ surroundings: SemanticSurroundings) {
-    let subviews = subviews
+    let subviews = subviewsStorage
     let modals = subviews.indices.filter { subviews[$0].accessibilityViewIsModal && !subviews[$0].isHidden }
     for (index, subview) in subviews.enumerated() where !surroundings.listed.contains(ObjectIdentifier(subview)) {
       var inside = surroundings

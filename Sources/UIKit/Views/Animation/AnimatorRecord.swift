@@ -28,7 +28,9 @@
   /// Views with the properties that the animator has changed, each once.
   var layers: [CALayer] {
     var seen: [CALayer] = []
-    for entry in entries where !seen.contains(where: { $0 === entry.view.layer }) { seen.append(entry.view.layer) }
+    for entry in entries where !seen.contains(where: { $0 === entry.view.layerStorage }) {
+      seen.append(entry.view.layerStorage)
+    }
     return seen
   }
 
@@ -40,7 +42,9 @@
 
   /// A view's size takes the subviews along that autoresize: they get their own values after that.
   private var outermostFirst: [Entry] {
-    let known = entries.map { (entry: $0, depth: sequence(first: $0.view, next: \.superview).count { _ in true }) }
+    let known = entries.map {
+      (entry: $0, depth: sequence(first: $0.view, next: \.superviewStorage).count { _ in true })
+    }
     return known.sorted { $0.depth < $1.depth }.map(\.entry)
   }
 
@@ -51,7 +55,7 @@
   /// stack is hiding or showing is there or not: like a constraint, it keeps the new value.
   func presentedValues() -> [() -> Void] {
     outermostFirst.filter { $0.isUnchanged && $0.key != .hidden }.map { entry in
-      let shown = entry.key.value(in: entry.view.layer.presentedProperties) ?? entry.new
+      let shown = entry.key.value(in: entry.view.layerStorage.presentedProperties) ?? entry.new
       return { entry.assign(shown) }
     }
   }
@@ -69,7 +73,7 @@
 
 extension AnimatorRecord.Entry {
   /// Whether the property is as the animator has set it. If the app has changed it since, it stays as it is.
-  fileprivate var isUnchanged: Bool { key.value(in: view.layer.properties)?.isEqual(to: new) ?? false }
+  fileprivate var isUnchanged: Bool { key.value(in: view.layerStorage.properties)?.isEqual(to: new) ?? false }
 
   /// Assigns a value by the view's own setter where it has one, so that the change has all its consequences.
   fileprivate func assign(_ value: AnimatedValue) {
@@ -84,7 +88,7 @@ extension AnimatorRecord.Entry {
       case (.backgroundColor, _) where value.isEqual(to: old): view.backgroundColor = oldColor
       case (.backgroundColor, .pattern(let pattern)): view.backgroundColor = UIColor(cgColor: pattern.color)
       case (.backgroundColor, .color(let color)): view.backgroundColor = UIColor(cgColor: CGColor(color))
-      default: view.layer.setWithoutAction(value, for: key)
+      default: view.layerStorage.setWithoutAction(value, for: key)
       }
     }
   }

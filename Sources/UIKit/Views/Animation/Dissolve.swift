@@ -18,7 +18,7 @@
     picture.show(view.bounds, of: whole)
     picture.isUserInteractionEnabled = false
     let pixels = RenderPictures.picture(of: whole.tree(of: view.bounds, scale: 1))
-    superview = pixels?.hidesWhatIsBehind == true ? nil : view.superview
+    superview = pixels?.hidesWhatIsBehind == true ? nil : view.superviewStorage
     picture.bounds = view.bounds
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     (picture.center, picture.transform) = superview == nil ? (middle, .identity) : (view.center, view.transform)
@@ -32,7 +32,7 @@
     }
     picture.alpha = oldAlpha
     picture.layer.zPosition = view.layer.zPosition
-    if view.superview === superview { superview.insertSubview(picture, aboveSubview: view) }
+    if view.superviewStorage === superview { superview.insertSubview(picture, aboveSubview: view) }
   }
 
   /// Makes the changes that are to be animated.

@@ -4,11 +4,11 @@ import MotionLaws
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @preconcurrency NSCopying {
   /// The system's curve; `.easeInOut` for one with control points of its own.
-  public let animationCurve: UIView.AnimationCurve
+  open private(set) var animationCurve: UIView.AnimationCurve
   /// Time, 0…1, and progress; of the linear curve for the keyboard's, which is a spring.
-  public let controlPoint1: CGPoint
+  open private(set) var controlPoint1: CGPoint
   /// The second control point, as `controlPoint1`.
-  public let controlPoint2: CGPoint
+  open private(set) var controlPoint2: CGPoint
   let curvePace: AnimationPace
   private let isBuiltin: Bool
 
@@ -41,11 +41,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @preconcurr
   }
 
   /// The kind of curve: `.cubic` for control points of its own, else `.builtin`.
-  public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+  open var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
   /// The parameters themselves.
-  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
   /// The parameters of a spring: nil.
-  public var springTimingParameters: UISpringTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
 
   /// Returns these parameters: they can't change.
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -7,7 +7,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider,
 {
   /// The velocity at the beginning, in distances per second: x and y for what moves in the plane, its length for all
   /// else.
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
   let springPace: AnimationPace
 
   /// The system's spring: mass 3, stiffness 1000, damping 500. It has its own duration.
@@ -50,11 +50,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider,
   }
 
   /// The kind of curve: `.spring`.
-  public var timingCurveType: UITimingCurveType { .spring }
+  open var timingCurveType: UITimingCurveType { .spring }
   /// The parameters of a curve: nil.
-  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The parameters themselves.
-  public var springTimingParameters: UISpringTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { self }
 
   /// Returns these parameters: they can't change.
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -58,12 +58,12 @@ extension UIView {
     let exchange = {
       if options.contains(.showHideTransitionViews) {
         (fromView.isHidden, toView.isHidden) = (true, false)
-      } else if let superview = fromView.superview {
+      } else if let superview = fromView.superviewStorage {
         superview.insertSubview(toView, aboveSubview: fromView)
         fromView.removeFromSuperview()
       }
     }
-    guard let superview = fromView.superview else {
+    guard let superview = fromView.superviewStorage else {
       completion?(false)
       return
     }

@@ -4,16 +4,17 @@
 /// one must be kept, and releasing it is an error.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The parameters as they were given.
-  public let timingParameters: (any UITimingCurveProvider)?
+  open var timingParameters: (any UITimingCurveProvider)? { timingParametersStorage }
+  private final let timingParametersStorage: (any UITimingCurveProvider)?
   /// The seconds of a whole run; of springs with a duration of their own, that one.
-  public private(set) final var duration: TimeInterval
+  open private(set) var duration: TimeInterval
   /// The seconds that the last start waited.
-  public private(set) var delay: TimeInterval = 0
+  open private(set) var delay: TimeInterval = 0
 
   /// The state in the animator's life; `docs/guides/animators.md` has all of them.
-  public private(set) final var state: UIViewAnimatingState = .inactive
+  open private(set) var state: UIViewAnimatingState = .inactive
   /// Whether the animator is active and not paused.
-  public private(set) final var isRunning = false
+  open private(set) var isRunning = false
 
   /// Whether the animator pauses when the motion comes to its end: nothing is over then, and completions are not
   /// called. Default: false.
@@ -74,7 +75,7 @@
   ///   - duration: seconds.
   ///   - parameters: a curve or a spring.
   public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    timingParameters = parameters
+    timingParametersStorage = parameters
     pace = parameters.pace
     course = (pace, 0)
     self.duration = pace.duration(max(duration, 0))
@@ -114,7 +115,7 @@
   /// An animator that runs at once. Within a block of animations it takes over that block's duration and curve, unless
   /// the options say otherwise. Without delay and options of its own in an animator's block, it is a part of that
   /// animator: it is paused, scrubbed, reversed and stopped with it, until it is told to do any of that itself.
-  @discardableResult public class func runningPropertyAnimator(
+  @discardableResult open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {

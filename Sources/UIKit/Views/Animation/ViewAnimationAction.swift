@@ -19,8 +19,8 @@
 extension UIView {
   /// The answer of a view to `action(for:forKey:)`: an animation by the block that is running, or none.
   func animationAction(for layer: CALayer, forKey event: String) -> any CAAction {
-    guard layer === self.layer, let context = AnimationContext.current,
-      event != LayerKey.hidden.rawValue || superview?.animatesVisibility(of: self) == true,
+    guard layer === layerStorage, let context = AnimationContext.current,
+      event != LayerKey.hidden.rawValue || superviewStorage?.animatesVisibility(of: self) == true,
       let change = PropertyChange(of: event, on: layer)
     else { return NSNull() }
     return ViewAnimationAction(view: self, context: context, change: change)
@@ -28,7 +28,7 @@ extension UIView {
 
   /// Whether an animation runs on the view that does not allow touches: neither the view nor those in it are hit.
   var isAnimationBlockingTouches: Bool {
-    layer.hasAnimations
-      && layer.animationObservers.contains { ($0 as? AnimationContext)?.allowsUserInteraction == false }
+    layerStorage.hasAnimations
+      && layerStorage.animationObservers.contains { ($0 as? AnimationContext)?.allowsUserInteraction == false }
   }
 }

@@ -61,7 +61,9 @@ enum ViewTurn: UInt {
 
   /// Makes a turn of a view; nil for one that has not been on screen, or lies in no other.
   init?(_ turn: ViewTurn, of view: UIView) {
-    guard let superview = view.superview, let node = view.layer.shownNode, !view.bounds.isEmpty else { return nil }
+    guard let superview = view.superviewStorage, let node = view.layer.shownNode, !view.bounds.isEmpty else {
+      return nil
+    }
     (self.turn, self.view, self.superview) = (turn, view, superview)
     picture.show(view.bounds, of: node.withFullOpacity())
     picture.isUserInteractionEnabled = false
@@ -73,7 +75,7 @@ enum ViewTurn: UInt {
 
   /// Begins to move, once the view has its new state.
   func begin(duration: TimeInterval, pace: AnimationPace) {
-    guard view.superview === superview else { return }
+    guard view.superviewStorage === superview else { return }
     if turn == .curlDown {
       superview.insertSubview(picture, belowSubview: view)
     } else {

@@ -1,7 +1,7 @@
 import HostInterface
 
 /// The running app. There is one per device; `shared` is that of the device that makes a frame, else of the newest.
-@preconcurrency @MainActor public class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   /// Whether the app has the screen and its input.
   public enum State: Int, Sendable {
     /// An app on screen, with input.
@@ -21,7 +21,7 @@ import HostInterface
   }
 
   /// The app that runs. Traps where none does.
-  public static var shared: UIApplication {
+  open class var shared: UIApplication {
     guard let current else { fatalError("UIApplication.shared was used before an app was launched") }
     return current
   }
@@ -34,9 +34,9 @@ import HostInterface
   /// The device as the app sees it.
   let device: UIDevice
   /// The delegate, which the app keeps alive, unlike other classes. Nil by default.
-  public var delegate: (any UIApplicationDelegate)?
+  open var delegate: (any UIApplicationDelegate)?
   /// The state of the app, inactive until launching is over.
-  public internal(set) var applicationState = State.inactive
+  open internal(set) var applicationState = State.inactive
   var scenes: [UIScene] = []
   /// The scene of windows that name none: only in apps without a scene delegate.
   weak var sceneForPlainWindows: UIWindowScene?
@@ -77,7 +77,7 @@ import HostInterface
   /// What is done about shakes, from the launch on.
   var shakeHandler: (any ShakeHandling)?
   /// Whether a shake offers to undo what the undo manager of the first responder has, and to redo it. Default: true.
-  public var applicationSupportsShakeToEdit = true
+  open var applicationSupportsShakeToEdit = true
   /// The keyboard, which exists from the launch on.
   var keyboard: (any KeyboardPresenting)?
 
@@ -90,37 +90,37 @@ import HostInterface
   }
 
   /// The device's one scene.
-  public var connectedScenes: Set<UIScene> { Set(scenes) }
+  open var connectedScenes: Set<UIScene> { Set(scenes) }
 
   /// The sessions of `connectedScenes`: none is kept beyond its scene.
-  public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+  open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
   /// Whether several scenes may show: false, a device shows one.
-  public var supportsMultipleScenes: Bool { false }
+  open var supportsMultipleScenes: Bool { false }
 
   /// All windows of all scenes, from back to front by their levels; the hidden ones are the backmost of theirs.
-  public var windows: [UIWindow] { scenes.flatMap { ($0 as? UIWindowScene)?.orderedWindows ?? [] } }
+  open var windows: [UIWindow] { scenes.flatMap { ($0 as? UIWindowScene)?.orderedWindows ?? [] } }
 
   /// The window to which key presses go; nil while no window of the app was made key or all are hidden.
-  public var keyWindow: UIWindow? { scenes.lazy.compactMap { ($0 as? UIWindowScene)?.keyWindow }.first }
+  open var keyWindow: UIWindow? { scenes.lazy.compactMap { ($0 as? UIWindowScene)?.keyWindow }.first }
 
   /// The device's one scene, as long as it is one with windows.
   var windowScene: UIWindowScene? { scenes.lazy.compactMap { $0 as? UIWindowScene }.first }
 
   /// The reading direction of the language that the app shows.
-  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     screen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// The orientations that windows may have, unless the delegate says otherwise: those of the `Info.plist`; all where it
   /// names none.
   /// - Parameter window: any window, or nil: the answer is the same.
-  public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     Self.orientations(in: (AppResources.main ?? Bundle.main).infoDictionary) ?? .all
   }
 
   /// The size of text that the person prefers; `.large` unless the device says otherwise.
-  public var preferredContentSizeCategory: UIContentSizeCategory {
+  open var preferredContentSizeCategory: UIContentSizeCategory {
     screen.traitCollection.preferredContentSizeCategory
   }
 
@@ -164,13 +164,13 @@ import HostInterface
 
   /// A shake that nobody has taken shows an alert for undo and redo; one for which there is nothing to undo goes to
   /// `next`.
-  public override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     if motion == .motionShake, applicationSupportsShakeToEdit, shakeHandler?.handleShake() == true { return }
     super.motionEnded(motion, with: event)
   }
 
   /// Hands an event to the windows that it concerns.
-  public func sendEvent(_ event: UIEvent) {
+  open func sendEvent(_ event: UIEvent) {
     if !hasRunReplacement(of: .sendEvent, in: UIApplication.self, for: self, [event]) { dispatch(event) }
   }
 
@@ -194,11 +194,11 @@ import HostInterface
   // MARK: URLs
 
   /// Whether the device has something that opens URLs like this one. Without a scheme nothing does.
-  public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && host.canOpen(url) }
+  open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && host.canOpen(url) }
 
   /// Hands the URL to the system.
   /// - Parameter completion: called later, on the main thread, with whether the system has taken the URL.
-  public func open(
+  open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
@@ -209,7 +209,7 @@ import HostInterface
 
   /// Opens a URL as `open(_:options:completionHandler:)` does, for tasks.
   /// - Returns: whether the system has taken the URL.
-  @discardableResult public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+  @discardableResult open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     await withCheckedContinuation { continuation in
       open(url, options: options) { continuation.resume(returning: $0) }
     }

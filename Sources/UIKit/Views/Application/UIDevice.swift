@@ -1,9 +1,9 @@
 import HostInterface
 
 /// The device that the app runs on.
-@preconcurrency @MainActor public final class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
   /// The device of the running app. Where no app runs, a new one of which nothing is known.
-  public static var current: UIDevice { UIApplication.current?.device ?? UIDevice(screen: nil) }
+  open class var current: UIDevice { UIApplication.current?.device ?? UIDevice(screen: nil) }
 
   private let screen: UIScreen?
   /// The number of those that want to hear how the device is held. One is the interface, which turns with it.
@@ -16,55 +16,59 @@ import HostInterface
   }
 
   /// The device of the running app, as `current`, but for what listeners are told.
-  public override convenience init() { self.init(screen: UIApplication.current?.device.screen) }
+  public override init() {
+    screen = UIApplication.current?.device.screen
+    orientationListeners = screen == nil ? 0 : 1
+    super.init()
+  }
 
   // MARK: What it is
 
   /// The name that all devices of the model have: "iPhone" or "iPad". What its owner calls it is not for apps to know.
-  public var name: String { model }
+  open var name: String { model }
 
   /// The kind of device: "iPad" on tablets, else "iPhone".
-  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
   /// The kind of device in the person's language, which has the same word for it.
-  public var localizedModel: String { model }
+  open var localizedModel: String { model }
 
   /// The system that the app has been written for: "iPadOS" on tablets, else "iOS". Nothing tells an app that it runs on
   /// another one.
-  public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
+  open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
 
   /// The version of iOS whose interfaces, look and motion are found here: "18.0".
-  public var systemVersion: String { "18.0" }
+  open var systemVersion: String { "18.0" }
 
   /// The kind of interface that is right for the device: the screen's; `.phone` where no app runs.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { screen?.traitCollection.userInterfaceIdiom ?? .phone }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { screen?.traitCollection.userInterfaceIdiom ?? .phone }
 
   /// An identifier of the device for the apps of one vendor: those whose bundle identifiers are the same up to the last
   /// part. It is made when one of them first asks for it, and kept in the home folder of the person who runs them.
-  public var identifierForVendor: UUID? { vendorIdentifier }
+  open var identifierForVendor: UUID? { vendorIdentifier }
   private lazy var vendorIdentifier = VendorIdentifier.ofApp.value
 
   /// Whether the system can run several apps at once: it always can.
-  public var isMultitaskingSupported: Bool { true }
+  open var isMultitaskingSupported: Bool { true }
 
   // MARK: How it is held
 
   /// How the device is held; `.unknown` while nobody wants to hear of it, and where no app runs. It never lies flat, and
   /// is not held in a way that the app's interface doesn't turn to.
-  public var orientation: UIDeviceOrientation {
+  open var orientation: UIDeviceOrientation {
     guard isGeneratingDeviceOrientationNotifications, let screen else { return .unknown }
     return UIDeviceOrientation(screen.details.orientation)
   }
 
   /// Whether the device tells how it is held. It does so from the launch on, since the interface turns with it.
-  public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
+  open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
 
   /// Wants to hear how the device is held. Calls are counted.
-  public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
+  open func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
 
   /// Ends what the last `beginGeneratingDeviceOrientationNotifications()` has begun. It does nothing where nobody wants
   /// to hear any more.
-  public func endGeneratingDeviceOrientationNotifications() {
+  open func endGeneratingDeviceOrientationNotifications() {
     orientationListeners = max(0, orientationListeners - 1)
   }
 
@@ -77,23 +81,23 @@ import HostInterface
   // MARK: Battery and proximity
 
   /// Whether the app wants to hear of the battery. Default: false. No device tells of one.
-  public var isBatteryMonitoringEnabled = false
+  open var isBatteryMonitoringEnabled = false
 
   /// How full the battery is: -1, it isn't known.
-  public var batteryLevel: Float { -1 }
+  open var batteryLevel: Float { -1 }
 
   /// What the battery does: it isn't known.
-  public var batteryState: BatteryState { .unknown }
+  open var batteryState: BatteryState { .unknown }
 
   /// Whether the app hears of something close to the screen: false whatever is set, as on devices that have no sensor for
   /// it.
-  public var isProximityMonitoringEnabled: Bool {
+  open var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}
   }
 
   /// Whether something is close to the screen: nothing is.
-  public var proximityState: Bool { false }
+  open var proximityState: Bool { false }
 }
 
 extension UIDevice {

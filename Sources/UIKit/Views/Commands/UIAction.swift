@@ -1,5 +1,5 @@
 /// Something that a person can do, with its name and picture.
-@preconcurrency @MainActor public final class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// What an action does.
   public typealias Handler = (UIAction) -> Void
 
@@ -14,25 +14,26 @@
   }
 
   /// What buttons and menus show.
-  public override var title: String {
+  open override var title: String {
     get { elementTitle }
     set { elementTitle = newValue }
   }
   /// Buttons and menus show it; edit menus do where there is no title.
-  public override var image: UIImage? {
+  open override var image: UIImage? {
     get { elementImage }
     set { elementImage = newValue }
   }
   /// One of its own unless it was made with another.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// What the action does, in words, for those who hear a menu. Nil, the default, for its title.
-  public var discoverabilityTitle: String?
+  open var discoverabilityTitle: String?
   /// How a menu shows it. Default: none.
-  public var attributes: Attributes
+  open var attributes: Attributes
   /// What a menu shows before the title. Default: `.off`.
-  public var state: State
+  open var state: State
   /// What has triggered the action, while its handler runs.
-  public private(set) var sender: Any?
+  open var sender: Any? { senderStorage }
+  private final var senderStorage: Any?
   private let handler: Handler
 
   /// Makes an action.
@@ -58,9 +59,9 @@
   }
 
   func perform(sender: Any?) {
-    self.sender = sender
+    senderStorage = sender
     handler(self)
-    self.sender = nil
+    senderStorage = nil
   }
 }
 

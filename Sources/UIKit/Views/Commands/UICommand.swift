@@ -13,9 +13,10 @@
   /// What the command does, in words, for those who hear the menu. Nil, the default, for its title.
   open var discoverabilityTitle: String?
   /// What is sent; it gets the command as its sender.
-  public final let action: Selector
+  open private(set) var action: Selector
   /// Tells commands of one action apart.
-  public final let propertyList: Any?
+  open var propertyList: Any? { propertyListStorage }
+  private final let propertyListStorage: Any?
   /// How a menu shows it. Default: none.
   open var attributes: Attributes
   /// What a menu shows before the title. Default: `.off`.
@@ -29,7 +30,7 @@
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
   ) {
     self.action = action
-    self.propertyList = propertyList
+    propertyListStorage = propertyList
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state

@@ -47,9 +47,10 @@ import HostInterface
   public static let f12 = "UIKeyInputF12"
 
   /// What the key types without modifiers, or one of the names above.
-  public final let input: String?
+  open var input: String? { inputStorage }
+  private final let inputStorage: String?
   /// The keys that are to be held down meanwhile; lock keys don't matter.
-  public final let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
   /// Whether the command comes before what a text input does with the key. Default: false.
   open var wantsPriorityOverSystemBehavior = false
 
@@ -58,7 +59,7 @@ import HostInterface
     title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
     propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
   ) {
-    self.input = input
+    inputStorage = input
     self.modifierFlags = modifierFlags
     super.init(
       title: title, image: image, action: action, propertyList: propertyList,

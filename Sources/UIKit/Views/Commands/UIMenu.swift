@@ -32,11 +32,11 @@
   }
 
   /// One of its own unless it was made with another.
-  public final let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// The options of the menu. Default: none.
-  public final let options: Options
+  open private(set) var options: Options
   /// The entries, in the order in which they show.
-  public final let children: [UIMenuElement]
+  open private(set) var children: [UIMenuElement]
 
   /// Makes a menu.
   /// - Parameter identifier: nil for one that no other menu has.

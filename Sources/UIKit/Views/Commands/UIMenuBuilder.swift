@@ -1,5 +1,5 @@
 /// The use for which a menu is built.
-@preconcurrency @MainActor public final class UIMenuSystem: NSObject {
+@preconcurrency @MainActor open class UIMenuSystem: NSObject {
   /// The menu bar's. Phones have none: no builder is of it.
   public static let main = UIMenuSystem()
   /// The use of menus on what is selected.

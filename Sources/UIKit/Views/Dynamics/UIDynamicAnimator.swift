@@ -5,7 +5,8 @@
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   /// The view whose coordinates the items are in, which are mostly its subviews. Nil for an animator of a layout, or of
   /// items of another kind. It is not kept alive.
-  public private(set) final weak var referenceView: UIView?
+  open var referenceView: UIView? { referenceViewStorage }
+  private final weak var referenceViewStorage: UIView?
 
   /// The one who is told that the animator pauses and resumes.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
@@ -14,10 +15,10 @@
   open private(set) var behaviors: [UIDynamicBehavior] = []
 
   /// Whether items are being moved; false while all are at rest.
-  public final var isRunning: Bool { link != nil }
+  open var isRunning: Bool { link != nil }
 
   /// How long the animator has run, without its pauses, in seconds.
-  public private(set) final var elapsedTime: TimeInterval = 0
+  open private(set) var elapsedTime: TimeInterval = 0
 
   final let simulation = DynamicsSimulation()
   /// The rectangle that stands for the reference view's bounds where there is no such view.
@@ -34,7 +35,7 @@
   /// - Parameter view: its coordinates are those of the items; it isn't kept alive.
   public init(referenceView view: UIView) {
     super.init()
-    referenceView = view
+    referenceViewStorage = view
     view.addReferencingAnimator(self)
   }
 

@@ -9,7 +9,8 @@
 
   /// The animator that this behaviour, or the one it is a child of, has been added to; nil if there is none. The animator
   /// keeps the behaviour alive, not the other way round.
-  public private(set) final weak var dynamicAnimator: UIDynamicAnimator?
+  open var dynamicAnimator: UIDynamicAnimator? { dynamicAnimatorStorage }
+  private final weak var dynamicAnimatorStorage: UIDynamicAnimator?
 
   private weak var parent: UIDynamicBehavior?
 
@@ -57,7 +58,7 @@
     willMove(to: animator)
     // An override may have taken the behaviour out again, here or where a child has come.
     guard belongs(to: animator), dynamicAnimator == nil else { return }
-    dynamicAnimator = animator
+    dynamicAnimatorStorage = animator
     animator.simulation.install(self)
     for child in childBehaviors where child.parent === self && child.dynamicAnimator == nil { child.enter(animator) }
   }
@@ -71,7 +72,7 @@
     willMove(to: nil)
     guard dynamicAnimator === animator else { return }
     animator.simulation.uninstall(self)
-    dynamicAnimator = nil
+    dynamicAnimatorStorage = nil
     childBehaviors.forEach { $0.exit() }
   }
 

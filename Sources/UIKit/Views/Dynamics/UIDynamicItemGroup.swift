@@ -13,7 +13,7 @@
   private var currentTransform = CGAffineTransform.identity
 
   /// The rectangle around the members where they were when the group was made, with its origin at zero.
-  public let bounds: CGRect
+  open private(set) var bounds: CGRect
 
   /// Makes a body of items as they lie now.
   /// - Precondition: none of them is a group.

@@ -8,7 +8,7 @@
 }
 
 /// Blurs what lies behind and paints it over.
-@preconcurrency @MainActor public final class UIBlurEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// How much of what lies behind shows through, in which appearance: a name with neither light nor dark follows the
   /// traits. Radius, saturation and paint are chosen by eye: Apple publishes none.
   public enum Style: Int, Sendable {
@@ -68,8 +68,8 @@
     return material.backdrop(isDark: isDark)
   }
 
-  public override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
-  public override var hash: Int { style.hashValue }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
+  open override var hash: Int { style.hashValue }
 }
 
 /// How much of what lies behind shows through.

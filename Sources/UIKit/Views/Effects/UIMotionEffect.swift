@@ -26,9 +26,9 @@
   }
 
   /// The key path of the view's property that changes.
-  public let keyPath: String
+  open private(set) var keyPath: String
   /// The tilt that changes it.
-  public let type: EffectType
+  open private(set) var type: EffectType
 
   /// What is added at a tilt of -1: a number, point, size, transform or colour. Nil, the default, is a number of 0.
   open var minimumRelativeValue: Any?

@@ -23,7 +23,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 ///
 /// Apple's colours the backdrop and cuts it out along the content. Here the content keeps its colours and meets the
 /// backdrop as hard light does: black and white stay, and what lies between lets the backdrop's colour through.
-@preconcurrency @MainActor public final class UIVibrancyEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   private let blur: UIBlurEffect
   private let style: UIVibrancyEffectStyle
 
@@ -37,12 +37,12 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
   override var vibrancy: Vibrancy? { Vibrancy(alpha: style.alpha, appearance: blur.appearance) }
 
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIVibrancyEffect else { return false }
     return other.blur == blur && other.style == style
   }
 
-  public override var hash: Int { blur.hash ^ style.rawValue }
+  open override var hash: Int { blur.hash ^ style.rawValue }
 }
 
 extension UIVibrancyEffectStyle {

@@ -4,7 +4,8 @@
   open var effect: UIVisualEffect? { didSet { if effect != oldValue { applyEffect() } } }
 
   /// The view in front of the effect, which fills the effect view.
-  public final let contentView = UIView()
+  open var contentView: UIView { contentViewStorage }
+  private final let contentViewStorage = UIView()
 
   private let backdropView = BackdropView()
   /// Whether the content view has the looks of a vibrancy.

@@ -54,7 +54,7 @@
         touch.recognizers.append(recognizer)
         join(recognizer)
       }
-      view = current.superview
+      view = current.superviewStorage
     }
     guard let statusBarTap = touch.window?.statusBarTap, statusBarTap.isOnStatusBar(touch) else { return }
     if accepts(statusBarTap, touch, event) {
@@ -75,10 +75,10 @@
     recognizer.arena = self
     recognizer.session = UIGestureRecognizer.Session()
     var depth = 0
-    var ancestor = recognizer.view?.superview
+    var ancestor = recognizer.view?.superviewStorage
     while let view = ancestor {
       depth += 1
-      ancestor = view.superview
+      ancestor = view.superviewStorage
     }
     recognizer.session.depth = depth
     let index = contenders.firstIndex { $0.session.depth < depth } ?? contenders.endIndex

@@ -4,7 +4,7 @@ import HostInterface
 final class StatusBarTapGestureRecognizer: UITapGestureRecognizer {
   init(window: UIWindow) {
     super.init(target: nil, action: nil)
-    view = window
+    viewStorage = window
     cancelsTouchesInView = false
     delaysTouchesEnded = false
     addTarget(self, action: Selector(StatusBarTapGestureRecognizer.scrollToTop, "_scrollToTop"))
@@ -15,12 +15,12 @@ final class StatusBarTapGestureRecognizer: UITapGestureRecognizer {
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   func isOnStatusBar(_ touch: UITouch) -> Bool {
-    guard let window = view as? UIWindow, let screen = window.windowScene?.screen else { return false }
+    guard let window = viewStorage as? UIWindow, let screen = window.windowScene?.screen else { return false }
     return window.convertToScreen(touch.locationInWindow).y < screen.details.statusBarHeight
   }
 
   private func scrollToTop() {
-    guard let window = view as? UIWindow else { return }
+    guard let window = viewStorage as? UIWindow else { return }
     var candidates: [any TopScrolling] = []
     window.collectScrollViewsToTop(in: window.bounds, &candidates)
     // Where several are in sight, none is meant.
@@ -37,7 +37,7 @@ final class StatusBarTapGestureRecognizer: UITapGestureRecognizer {
 extension UIView {
   /// Views that are seen and that a tap on the status bar would scroll.
   fileprivate func collectScrollViewsToTop(in visible: CGRect, _ found: inout [any TopScrolling]) {
-    for subview in subviews where !subview.isHidden && subview.alpha > 0 {
+    for subview in subviewsStorage where !subview.isHidden && subview.alpha > 0 {
       let frame = subview.convert(subview.bounds, to: window)
       guard frame.intersects(visible) else { continue }
       if let scrolling = subview as? any TopScrolling, scrolling.mayScrollToTop { found.append(scrolling) }

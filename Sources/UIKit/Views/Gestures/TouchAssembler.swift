@@ -81,8 +81,8 @@ import HostInterface
       let touch = UITouch(
         finger: sample.finger, location: location, timestamp: sample.timestamp, tapCount: tapCount(for: sample),
         force: sample.force)
-      touch.window = view.window
-      touch.view = view
+      touch.windowStorage = view.window
+      touch.viewStorage = view
       touch.coalesced = [(location, sample.timestamp)]
       touches.append(touch)
       return true

@@ -102,10 +102,10 @@
 
   private func controllers(around view: UIView) -> [any ContentTouchControlling] {
     var controllers: [any ContentTouchControlling] = []
-    var ancestor = view.superview
+    var ancestor = view.superviewStorage
     while let view = ancestor {
       if let controller = view as? any ContentTouchControlling { controllers.append(controller) }
-      ancestor = view.superview
+      ancestor = view.superviewStorage
     }
     return controllers
   }

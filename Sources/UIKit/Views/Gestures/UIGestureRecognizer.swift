@@ -44,7 +44,8 @@
   private struct WeakRecognizer { weak var value: UIGestureRecognizer? }
 
   /// The one that it was added to.
-  public internal(set) final weak var view: UIView?
+  open var view: UIView? { viewStorage }
+  final weak var viewStorage: UIView?
   /// The delegate, which is asked before touches are received and before the gesture begins. Nil by default.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A name for the app to tell recognizers apart. Nil by default.
@@ -72,7 +73,7 @@
   private var targets: [GestureTarget] = []
   private var currentState = State.possible
   /// The modifier keys held down at the last event.
-  public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
   /// Makes a recognizer with a target.
   /// - Parameters: as of `addTarget(_:action:)`; nil for none yet.
@@ -197,7 +198,7 @@
   // MARK: Touches
 
   /// Fingers that are down, of those that the recognizer watches.
-  public final var numberOfTouches: Int { liveTouches.count }
+  open var numberOfTouches: Int { liveTouches.count }
 
   final var isTouched: Bool { !trackedTouches.isEmpty }
 

@@ -8,10 +8,10 @@
 
   /// Takes the recognizer from its present view.
   func add(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.view !== view else { return }
-    recognizer.view?.removeGestureRecognizer(recognizer)
+    guard recognizer.viewStorage !== view else { return }
+    recognizer.viewStorage?.removeGestureRecognizer(recognizer)
     list.append(recognizer)
-    recognizer.view = view
+    recognizer.viewStorage = view
     if view.window != nil { watchPointer(for: recognizer) }
   }
 
@@ -26,10 +26,10 @@
 
   /// A gesture that is under way is cancelled.
   func remove(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.view === view else { return }
+    guard recognizer.viewStorage === view else { return }
     recognizer.abandonSession()
     list.removeAll { $0 === recognizer }
-    recognizer.view = nil
+    recognizer.viewStorage = nil
   }
 
   func replace(with wanted: [UIGestureRecognizer]) {

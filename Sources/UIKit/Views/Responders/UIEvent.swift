@@ -1,5 +1,5 @@
 /// What happened at one moment: all touches, a press, or a shake.
-@preconcurrency @MainActor public class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   /// What an event tells of; a wheel's turn makes none. Those of pointers are only seen by recognizers that
   /// are asked whether they take them.
   public enum EventType: Int, Sendable {
@@ -44,43 +44,50 @@
   }
 
   /// The time of the event, in seconds by the clock of `CACurrentMediaTime()`.
-  public internal(set) var timestamp: TimeInterval
+  open internal(set) var timestamp: TimeInterval
 
   /// The kind of the event: `.presses` for `UIPressesEvent`, `.touches` for one with touches, `.motion` for a shake.
-  public var type: EventType { .touches }
+  open var type: EventType { .touches }
 
   /// The particular of the event: `.motionShake` for a shake, else `.none`.
-  public var subtype: EventSubtype { .none }
+  open var subtype: EventSubtype { .none }
 
   /// The touches in the order in which the fingers came down.
   let orderedTouches: [UITouch]
   /// Modifier keys held down at the time.
-  public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
   init(touches: [UITouch], timestamp: TimeInterval) {
     orderedTouches = touches
     self.timestamp = timestamp
   }
 
+  /// An event without touches, at the time 0: subclasses in tests say otherwise.
+  public override init() {
+    orderedTouches = []
+    timestamp = 0
+    super.init()
+  }
+
   /// Every finger that is down or was lifted just now; nil for events without touches.
-  public var allTouches: Set<UITouch>? { orderedTouches.isEmpty ? nil : Set(orderedTouches) }
+  open var allTouches: Set<UITouch>? { orderedTouches.isEmpty ? nil : Set(orderedTouches) }
 
   /// The touches of `allTouches` in the window; nil if there are none.
-  public func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+  open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
   /// The touches of `allTouches` that began in the view itself; nil if there are none.
-  public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+  open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
   /// The moves that `touch`, which is the last of them, stands for in this event; nil if it is not of this event.
-  public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard orderedTouches.contains(touch) else { return nil }
     var previous = touch.previousLocationInWindow
     return touch.coalesced.map { sample in
       let copy = UITouch(
         finger: touch.finger, location: previous, timestamp: sample.timestamp, tapCount: touch.tapCount,
         force: touch.force)
-      copy.window = touch.window
-      copy.view = touch.view
+      copy.windowStorage = touch.window
+      copy.viewStorage = touch.view
       copy.update(phase: touch.phase, location: sample.location, timestamp: sample.timestamp)
       previous = sample.location
       return copy

@@ -49,15 +49,15 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
 }
 
 /// A key of a hardware keyboard, with what it types.
-@preconcurrency @MainActor public class UIKey: NSObject {
+@preconcurrency @MainActor open class UIKey: NSObject {
   /// The characters that the key types, with the modifiers applied; empty for keys that type nothing.
-  public let characters: String
+  open private(set) var characters: String
   /// The characters that the key types without modifiers other than shift.
-  public let charactersIgnoringModifiers: String
+  open private(set) var charactersIgnoringModifiers: String
   /// The modifiers that were held when the key went down or up.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
   /// The place of the key on the keyboard, whatever the layout makes of it.
-  public let keyCode: UIKeyboardHIDUsage
+  open private(set) var keyCode: UIKeyboardHIDUsage
 
   init(
     characters: String, charactersIgnoringModifiers: String, modifierFlags: UIKeyModifierFlags,
@@ -67,5 +67,14 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     self.charactersIgnoringModifiers = charactersIgnoringModifiers
     self.modifierFlags = modifierFlags
     self.keyCode = keyCode
+  }
+
+  /// A key that types nothing and has no place: subclasses in tests say otherwise.
+  public override init() {
+    characters = ""
+    charactersIgnoringModifiers = ""
+    modifierFlags = []
+    keyCode = UIKeyboardHIDUsage(rawValue: 0)
+    super.init()
   }
 }

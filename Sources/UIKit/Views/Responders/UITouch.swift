@@ -1,5 +1,5 @@
 /// One finger (or the mouse in its place) from down to up.
-@preconcurrency @MainActor public class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   /// The phases of a touch, from down to up.
   public enum Phase: Int, Sendable {
     /// The finger came down in this event.
@@ -24,25 +24,27 @@
   let finger: Int
 
   /// The phase as of the latest event; read it while the event is handled.
-  public internal(set) var phase: Phase
+  open internal(set) var phase: Phase
   /// The time at which the touch came to `location`, in seconds by the clock of `CACurrentMediaTime()`.
-  public internal(set) var timestamp: TimeInterval
+  open internal(set) var timestamp: TimeInterval
   /// How often the finger has come down at this place in a row, this time included.
-  public internal(set) var tapCount: Int
+  open internal(set) var tapCount: Int
   /// Hosts tell of fingers and of a mouse in their place: always `.direct`.
-  public var type: TouchType { .direct }
+  open var type: TouchType { .direct }
   /// The force of the touch, 0…1; 0 where the digitiser knows none.
-  public internal(set) var force: CGFloat
+  open internal(set) var force: CGFloat
   /// The largest value that `force` may have: 1, or 0 where the digitiser knows none.
-  public var maximumPossibleForce: CGFloat { force > 0 ? 1 : 0 }
+  open var maximumPossibleForce: CGFloat { force > 0 ? 1 : 0 }
 
   /// The window in which the touch began.
-  public internal(set) weak var window: UIWindow?
+  open var window: UIWindow? { windowStorage }
+  final weak var windowStorage: UIWindow?
   /// The view in which the touch began; it keeps its view to the end.
-  public internal(set) weak var view: UIView?
+  open var view: UIView? { viewStorage }
+  final weak var viewStorage: UIView?
 
   /// The recognizers that have got the touch, and have not been reset since; nil if there are none.
-  public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
+  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
   var recognizers: [UIGestureRecognizer] = []
 
   /// The place where the finger came down, in the window's coordinates.
@@ -66,6 +68,19 @@
     previousLocationInWindow = location
   }
 
+  /// A touch of no finger, which lies at the origin and in no window: subclasses in tests say otherwise.
+  public override init() {
+    finger = -1
+    phase = .began
+    timestamp = 0
+    tapCount = 0
+    force = 0
+    startInWindow = .zero
+    locationInWindow = .zero
+    previousLocationInWindow = .zero
+    super.init()
+  }
+
   /// Moves the touch on.
   /// - Parameter location: in the window's coordinates.
   func update(phase: Phase, location: CGPoint, timestamp: TimeInterval) {
@@ -76,16 +91,16 @@
   }
 
   /// Returns the place of the touch in the view's coordinates; in the window's if `view` is nil.
-  public func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
+  open func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
 
   /// Returns the place of the touch at the previous event.
-  public func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocationInWindow, to: view) }
+  open func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocationInWindow, to: view) }
 
   /// Returns the place of the touch without loss: the digitiser's coordinates are not rounded.
-  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
   /// Returns the place at the previous event without loss, as `preciseLocation(in:)`.
-  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let window else { return point }

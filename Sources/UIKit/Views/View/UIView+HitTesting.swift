@@ -4,8 +4,8 @@ extension UIView {
 
   /// The layer that fingers hit: while animations run, what is on screen.
   var presentedLayer: CALayer {
-    guard layer.animationKeys()?.isEmpty == false else { return layer }
-    return layer.presentation() ?? layer
+    guard layerStorage.animationKeys()?.isEmpty == false else { return layerStorage }
+    return layerStorage.presentation() ?? layerStorage
   }
 
   var hitBounds: CGRect { presentedLayer.bounds }
@@ -15,7 +15,7 @@ extension UIView {
     guard picturedOpacity != nil || presentedLayer.opacity >= Self.faintestHitAlpha else { return nil }
     if isAnimationBlockingTouches { return nil }
     guard self.point(inside: point, with: event) else { return nil }
-    for subview in subviews.reversed() {
+    for subview in subviewsStorage.reversed() {
       let layer = subview.presentedLayer
       if let inner = layer.convertFromSuperlayer(point, in: presentedLayer),
         let hit = subview.hitTest(inner, with: event)

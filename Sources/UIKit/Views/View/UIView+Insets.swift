@@ -31,8 +31,8 @@ extension UIView {
 
   /// Passes the safe area on to the subviews; to be called when `safeAreaInsetsForSubviews` has changed.
   func updateSubviewsSafeArea() {
-    guard !subviews.isEmpty else { return }
-    for subview in subviews where subview.needsSafeAreaUpdate { subview.updateSafeArea() }
+    guard !subviewsStorage.isEmpty else { return }
+    for subview in subviewsStorage where subview.needsSafeAreaUpdate { subview.updateSafeArea() }
   }
 
   private var needsSafeAreaUpdate: Bool {
@@ -57,7 +57,7 @@ extension UIView {
   /// The part of the superview's insets that reaches over this view.
   private var inheritedSafeArea: UIEdgeInsets {
     if let root = rootSafeArea { return root }
-    guard let superview else { return .zero }
+    guard let superview = superviewStorage else { return .zero }
     let outer = superview.safeAreaInsets(forSubview: self)
     guard outer != .zero else { return .zero }
     return outer.propagated(from: superview.bounds, to: superview.frameForSafeArea(of: self))
@@ -74,7 +74,7 @@ extension UIView {
       margins = insets.margins.map { .max($0, least) } ?? least
     }
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
-    if preservesSuperviewLayoutMargins, let superview {
+    if preservesSuperviewLayoutMargins, let superview = superviewStorage {
       margins = .max(margins, superview.layoutMargins.remaining(from: superview.bounds, in: frame))
     }
     return margins
@@ -97,7 +97,7 @@ extension UIView {
     viewController?.viewLayoutMarginsDidChange()
     layoutMarginsDidChange()
     insetsDidChangeForConstraints()
-    for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.updateLayoutMargins() }
+    for subview in subviewsStorage where subview.preservesSuperviewLayoutMargins { subview.updateLayoutMargins() }
   }
 }
 

@@ -7,38 +7,40 @@ extension UIView {
   }
 
   func adoptLayer() {
-    layer.delegate = self
-    layer.contentsScale = UIScreen.mainScale
-    layer.isOpaque = true
+    layerStorage.delegate = self
+    layerStorage.contentsScale = UIScreen.mainScale
+    layerStorage.isOpaque = true
     applyContentMode()
-    if drawsContents { layer.setNeedsDisplay() }
+    if drawsContents { layerStorage.setNeedsDisplay() }
   }
 
   /// Colours that follow traits are resolved for this view's.
-  func showBackgroundColor(_ color: UIColor?) { layer.backgroundColor = color?.resolvedCGColor(with: traitCollection) }
+  func showBackgroundColor(_ color: UIColor?) {
+    layerStorage.backgroundColor = color?.resolvedCGColor(with: traitCollection)
+  }
 
   func applyContentMode() {
-    layer.contentsGravity = contentMode.gravity
-    layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    layerStorage.contentsGravity = contentMode.gravity
+    layerStorage.needsDisplayOnBoundsChange = contentMode == .redraw
   }
 
   /// Runs a change of frame, bounds, centre or transform and then what follows from it.
   func changeGeometry(_ change: () -> Void) {
-    let oldBounds = layer.bounds
+    let oldBounds = layerStorage.bounds
     let oldSize = oldBounds.size
     change()
-    demand(layer.hasNumbers, "\(type(of: self)): a view's geometry can't be NaN")
+    demand(layerStorage.hasNumbers, "\(type(of: self)): a view's geometry can't be NaN")
     // Before subviews and content are fitted to the new size: what scrolls has to know what covers its end by then.
     updateSafeArea()
-    let size = layer.bounds.size
+    let size = layerStorage.bounds.size
     if size != oldSize {
       // Nothing was drawn as long as there was no size.
-      if drawsContents, oldSize.width <= 0 || oldSize.height <= 0 { layer.setNeedsDisplay() }
+      if drawsContents, oldSize.width <= 0 || oldSize.height <= 0 { layerStorage.setNeedsDisplay() }
       if autoresizesSubviews { resizeSubviews(from: oldSize) }
       sizeDidChange(from: oldSize)
     }
     geometryDidChangeForConstraints()
-    if let referencingAnimators, layer.bounds != oldBounds { referencingAnimators.boundsDidChange() }
+    if let referencingAnimators, layerStorage.bounds != oldBounds { referencingAnimators.boundsDidChange() }
   }
 }
 
@@ -50,8 +52,8 @@ extension UIView {
     let y = (size.height - old.height) * anchorPoint.y
     let shift = CGPoint(x: x * transform.a + y * transform.c, y: x * transform.b + y * transform.d)
     changeGeometry {
-      layer.bounds.size = size
-      layer.position = CGPoint(x: layer.position.x + shift.x, y: layer.position.y + shift.y)
+      layerStorage.bounds.size = size
+      layerStorage.position = CGPoint(x: layerStorage.position.x + shift.x, y: layerStorage.position.y + shift.y)
     }
   }
 }
@@ -70,7 +72,7 @@ extension UIView: CALayerDelegate {}
 
 extension UIView {
   /// What a change of the layer's property `event` does by itself: nothing, outside animation blocks.
-  func viewAction(forKey event: String) -> CAAction? { animationAction(for: layer, forKey: event) }
+  func viewAction(forKey event: String) -> CAAction? { animationAction(for: layerStorage, forKey: event) }
 }
 
 extension UIView.ContentMode {
@@ -102,15 +104,15 @@ extension UIView {
   func displayContents() {
     // While a view shrinks to nothing, what it has drawn shows.
     guard drawsContents, !bounds.isEmpty else { return }
-    layerWillDraw(layer)
+    layerWillDraw(layerStorage)
     let context = GraphicsContextStack.ofThread.draw(intoPromised: makeDrawingContext) {
       traitCollection.performAsCurrent { draw(bounds) }
     }
     if let context {
-      layer.contents = context.finishedImage()
+      layerStorage.contents = context.finishedImage()
       hasDrawnContents = true
     } else if hasDrawnContents {
-      layer.contents = nil
+      layerStorage.contents = nil
       hasDrawnContents = false
     }
   }
@@ -142,7 +144,7 @@ extension UIView {
   func layOutIfNeeded() {
     ConstraintPass.run(in: self) {
       prepareConstraints()
-      layer.layoutIfNeeded()
+      layerStorage.layoutIfNeeded()
     }
   }
 

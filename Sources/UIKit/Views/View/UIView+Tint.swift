@@ -41,7 +41,8 @@ extension UIView {
   func updateTint() {
     updateTint(
       from: ViewTint.Delivered(
-        color: superview?.inheritedTint ?? .systemBlue, isDimmed: superview?.resolvedTintAdjustmentMode == .dimmed))
+        color: superviewStorage?.inheritedTint ?? .systemBlue,
+        isDimmed: superviewStorage?.resolvedTintAdjustmentMode == .dimmed))
   }
 
   private func updateTint(from inherited: ViewTint.Delivered) {
@@ -52,7 +53,7 @@ extension UIView {
     guard present != previous else { return }
     tint.delivered = present
     traitCollection.performAsCurrent { tintColorDidChange() }
-    for subview in subviews { subview.updateTint(from: present) }
+    for subview in subviewsStorage { subview.updateTint(from: present) }
   }
 }
 

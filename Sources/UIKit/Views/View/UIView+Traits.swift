@@ -7,8 +7,8 @@ extension UIView: UITraitEnvironment {
   }
 
   private var parentTraits: UITraitCollection? {
-    if let viewController { return viewController.traits(inheritedFrom: superview?.traitCollection) }
-    return superview?.traitCollection
+    if let viewController { return viewController.traits(inheritedFrom: superviewStorage?.traitCollection) }
+    return superviewStorage?.traitCollection
   }
 
   /// Takes over what is inherited, in this view and those below it, and tells those for which it is new.
@@ -19,7 +19,7 @@ extension UIView: UITraitEnvironment {
     traitState.delivered = present
     guard present != previous else { return }
     traitsDidChange(from: previous)
-    for subview in subviews { subview.updateTraits() }
+    for subview in subviewsStorage { subview.updateTraits() }
   }
 
   private func traitsDidChange(from previous: UITraitCollection) {

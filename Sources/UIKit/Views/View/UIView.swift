@@ -6,19 +6,26 @@ import HostInterface
 /// What may be overridden is declared here, in one piece, since Swift allows no override of what an extension declares;
 /// the work is done in the extensions of this folder.
 @preconcurrency @MainActor open class UIView: UIResponder {
+  // Layout, rendering and hit testing read what is stored, for speed; all else asks as an app does, which may override
+  // the answers.
+  final let layerStorage: CALayer
+  final var subviewsStorage: [UIView] = []
+  final weak var superviewStorage: UIView?
+  final weak var windowStorage: UIWindow?
+
   /// Holds what the view shows. Never replaced.
-  public final let layer: CALayer
+  open var layer: CALayer { layerStorage }
 
   /// The class of `layer`.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The subviews, from back to front.
-  public internal(set) final var subviews: [UIView] = []
+  open var subviews: [UIView] { subviewsStorage }
   /// The view that this one lies in; nil for a window, and for a view that was never added or has been removed. The
   /// superview keeps the view alive, not the other way round.
-  public internal(set) weak final var superview: UIView?
+  open var superview: UIView? { superviewStorage }
   /// The window that the view is in; nil while it is in none. A window's own window is itself.
-  public internal(set) weak final var window: UIWindow?
+  open var window: UIWindow? { windowStorage }
   /// The controller whose `view` this is.
   weak final var viewController: (any ViewControlling)?
   final var backgroundColorStorage: UIColor?
@@ -46,7 +53,7 @@ import HostInterface
   /// Makes a view with a frame.
   /// - Parameter frame: in the coordinates of the later superview, in points.
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
+    layerStorage = Self.makeLayer()
     super.init()
     adoptLayer()
     // A view that is made in a block of animations gets its first frame at once: it has no place that it would come
@@ -56,7 +63,7 @@ import HostInterface
 
   /// A view with default values, or with those and the subviews of its storyboard or nib.
   public required init?(coder: NSCoder) {
-    layer = Self.makeLayer()
+    layerStorage = Self.makeLayer()
     super.init()
     adoptLayer()
     (coder as? NibDecoder)?.configure(self, as: UIView.self)
@@ -70,45 +77,45 @@ import HostInterface
   /// The smallest upright rectangle around the view in its superview's coordinates, in points. With a `transform` other
   /// than the identity it says little: use `bounds` and `center`.
   open var frame: CGRect {
-    get { layer.frame }
-    set { changeGeometry { layer.frame = newValue } }
+    get { layerStorage.frame }
+    set { changeGeometry { layerStorage.frame = newValue } }
   }
 
   /// The view's rectangle in its own coordinates, in points. Its origin is zero by default.
   open var bounds: CGRect {
-    get { layer.bounds }
-    set { changeGeometry { layer.bounds = newValue } }
+    get { layerStorage.bounds }
+    set { changeGeometry { layerStorage.bounds = newValue } }
   }
 
   /// The place of the anchor point (the middle, by default) in the superview's coordinates.
   open var center: CGPoint {
-    get { layer.position }
-    set { changeGeometry { layer.position = newValue } }
+    get { layerStorage.position }
+    set { changeGeometry { layerStorage.position = newValue } }
   }
 
   /// The transform about the anchor point; the identity by default.
   open var transform: CGAffineTransform {
-    get { layer.affineTransform() }
-    set { changeGeometry { layer.setAffineTransform(newValue) } }
+    get { layerStorage.affineTransform() }
+    set { changeGeometry { layerStorage.setAffineTransform(newValue) } }
   }
 
   /// The transform in three dimensions, as `transform`; the identity by default.
   open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { changeGeometry { layer.transform = newValue } }
+    get { layerStorage.transform }
+    set { changeGeometry { layerStorage.transform = newValue } }
   }
 
   /// The anchor point, in unit coordinates of the bounds; the middle by default.
   open var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
-    set { changeGeometry { layer.anchorPoint = newValue } }
+    get { layerStorage.anchorPoint }
+    set { changeGeometry { layerStorage.anchorPoint = newValue } }
   }
 
   /// Pixels per point of what the view draws; the screen's by default.
   open var contentScaleFactor: CGFloat {
-    get { layer.contentsScale }
+    get { layerStorage.contentsScale }
     set {
-      layer.contentsScale = newValue
+      layerStorage.contentsScale = newValue
       if drawsContents { setNeedsDisplay() }
     }
   }
@@ -122,30 +129,30 @@ import HostInterface
 
   /// Converts a point from this view's coordinates into another's.
   /// - Parameter view: where the point shall be expressed; nil stands for the window.
-  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let view = view ?? window else { return point }
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view = view ?? windowStorage else { return point }
     if view.isInAnotherWindow(than: self) { return view.convertFromScreen(convertToScreen(point)) }
-    return layer.convert(point, to: view.layer)
+    return layerStorage.convert(point, to: view.layerStorage)
   }
 
   /// A point of another view's coordinates in this one's.
   /// - Parameter view: nil stands for the window; in no window, the point stays what it is.
-  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    guard let view = view ?? window else { return point }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view = view ?? windowStorage else { return point }
     return view.convert(point, to: self)
   }
 
   /// The bounding box where a transform turns the rectangle.
-  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    guard let view = view ?? window else { return rect }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    guard let view = view ?? windowStorage else { return rect }
     if view.isInAnotherWindow(than: self) { return view.convertFromScreen(convertToScreen(rect)) }
-    return layer.convert(rect, to: view.layer)
+    return layerStorage.convert(rect, to: view.layerStorage)
   }
 
   /// A rectangle of another view's coordinates in this one's: the bounding box where a transform turns it.
   /// - Parameter view: nil stands for the window; in no window, the rectangle stays what it is.
-  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    guard let view = view ?? window else { return rect }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let view = view ?? windowStorage else { return rect }
     return view.convert(rect, to: self)
   }
 
@@ -167,30 +174,30 @@ import HostInterface
 
   /// Opacity of the view and all in it, 0…1; 1 by default.
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    get { CGFloat(layerStorage.opacity) }
+    set { layerStorage.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
   /// Whether the view is hidden: it shows nothing and takes no touches, nor do the views in it. Default: false.
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { layerStorage.isHidden }
     set {
-      guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
-      superview?.subviewVisibilityDidChange(self)
+      guard newValue != layerStorage.isHidden else { return }
+      layerStorage.isHidden = newValue
+      superviewStorage?.subviewVisibilityDidChange(self)
     }
   }
 
   /// Whether what the view draws covers all of it; otherwise it is blended with what lies behind. True by default.
   open var isOpaque: Bool {
-    get { layer.isOpaque }
-    set { layer.isOpaque = newValue }
+    get { layerStorage.isOpaque }
+    set { layerStorage.isOpaque = newValue }
   }
 
   /// Whether subviews show only within the bounds. False by default.
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { layerStorage.masksToBounds }
+    set { layerStorage.masksToBounds = newValue }
   }
 
   /// How contents are laid out where the view has another size than they have. Default: `.scaleToFill`.
@@ -200,7 +207,7 @@ import HostInterface
   /// Nil by default.
   open var mask: UIView? {
     willSet { newValue?.removeFromSuperview() }
-    didSet { layer.mask = mask?.layer }
+    didSet { layerStorage.mask = mask?.layerStorage }
   }
 
   // MARK: Tint
@@ -241,7 +248,7 @@ import HostInterface
 
   /// The traits that hold for this view and all in it in place of those around it; none by default. The style among
   /// them is `overrideUserInterfaceStyle`.
-  public final var traitOverrides: UITraitOverrides {
+  open var traitOverrides: UITraitOverrides {
     get { traitState.overridden }
     set {
       traitState.overridden = newValue
@@ -250,14 +257,14 @@ import HostInterface
   }
 
   /// The smallest size of text in this view and all in it, whatever the person prefers; nil, the default, for no limit.
-  public final var minimumContentSizeCategory: UIContentSizeCategory? {
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { traitState.textSizes?.minimum }
     set { limitTextSizes(TextSizeLimits(minimum: newValue, maximum: maximumContentSizeCategory)) }
   }
 
   /// The largest size of text in this view and all in it, whatever the person prefers; nil, the default, for no limit.
   /// It wins over a minimum beyond it.
-  public final var maximumContentSizeCategory: UIContentSizeCategory? {
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
     get { traitState.textSizes?.maximum }
     set { limitTextSizes(TextSizeLimits(minimum: minimumContentSizeCategory, maximum: newValue)) }
   }
@@ -269,7 +276,7 @@ import HostInterface
 
   /// Brings `traitCollection` up to date, here and in all views within, and tells those for which it is new. UIKit does
   /// so itself as soon as something has changed.
-  public final func updateTraitsIfNeeded() { updateTraits() }
+  open func updateTraitsIfNeeded() { updateTraits() }
 
   /// Tells the view that `traitCollection` has become another, after colours have been resolved anew, before observers
   /// hear of it. It does nothing by itself.
@@ -284,7 +291,7 @@ import HostInterface
   }
 
   /// The direction in which this view's content is laid out.
-  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
       relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
@@ -292,7 +299,7 @@ import HostInterface
 
   /// The direction of a view with that attribute under the current traits: those of the view that is being laid out or
   /// drawn, else the screen's.
-  public class func userInterfaceLayoutDirection(
+  open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     userInterfaceLayoutDirection(
@@ -302,7 +309,7 @@ import HostInterface
 
   /// The direction of a view with that attribute in an interface that runs in `direction`; only `.unspecified` follows
   /// it.
-  public class func userInterfaceLayoutDirection(
+  open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
     switch attribute {
@@ -319,7 +326,7 @@ import HostInterface
     if !hasRunReplacement(of: .addSubview, in: UIView.self, for: self, [view]) { insertOnTop(view) }
   }
 
-  final func insertOnTop(_ view: UIView) { insert(view, at: subviews.endIndex) }
+  final func insertOnTop(_ view: UIView) { insert(view, at: subviewsStorage.endIndex) }
 
   /// Inserts a view at a place among the subviews.
   /// - Parameter index: its place among the subviews once it is there.
@@ -333,12 +340,12 @@ import HostInterface
 
   /// Does nothing with a view that is no subview of this one.
   open func bringSubviewToFront(_ view: UIView) {
-    if view.superview === self { insert(view, at: subviews.endIndex) }
+    if view.superviewStorage === self { insert(view, at: subviewsStorage.endIndex) }
   }
 
   /// Does nothing with a view that is no subview of this one.
   open func sendSubviewToBack(_ view: UIView) {
-    if view.superview === self { insert(view, at: 0) }
+    if view.superviewStorage === self { insert(view, at: 0) }
   }
 
   /// Swaps two subviews' places from back to front. Both places must be of subviews: others end the app.
@@ -376,19 +383,19 @@ import HostInterface
   open func didMoveToWindow() { _ = hasRunReplacement(of: .didMoveToWindow, in: UIView.self, for: self) }
 
   /// Whether `view` is this view or lies around it.
-  public final func isDescendant(of view: UIView) -> Bool {
+  open func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let candidate = ancestor {
       if candidate === view { return true }
-      ancestor = candidate.superview
+      ancestor = candidate.superviewStorage
     }
     return false
   }
 
   /// The first view with the tag, this one included, depth first; nil if there is none.
-  public final func viewWithTag(_ tag: Int) -> UIView? {
+  open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for subview in subviews {
+    for subview in subviewsStorage {
       if let found = subview.viewWithTag(tag) { return found }
     }
     return nil
@@ -407,7 +414,7 @@ import HostInterface
     if !hasRunReplacement(of: .setNeedsLayout, in: UIView.self, for: self) { dirtyLayout() }
   }
 
-  final func dirtyLayout() { layer.setNeedsLayout() }
+  final func dirtyLayout() { layerStorage.setNeedsLayout() }
 
   /// Lays this view and those in it out now if any has asked for it.
   open func layoutIfNeeded() { layOutIfNeeded() }
@@ -497,7 +504,7 @@ import HostInterface
   /// Says that `intrinsicContentSize` or a baseline has changed.
   open func invalidateIntrinsicContentSize() {
     contentSizeDidChange()
-    superview?.subviewDidInvalidateSize(self)
+    superviewStorage?.subviewDidInvalidateSize(self)
   }
 
   /// How strongly the view keeps from growing beyond its intrinsic size; 250 by default.
@@ -553,18 +560,18 @@ import HostInterface
   open var forLastBaselineLayout: UIView { self }
 
   /// The active constraints that this view holds, in order of activation.
-  public final var constraints: [NSLayoutConstraint] { constraintLayoutStorage?.held ?? [] }
+  open var constraints: [NSLayoutConstraint] { constraintLayoutStorage?.held ?? [] }
 
   /// Whether another frame would satisfy the constraints as well. For debugging.
-  public final var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(.view(self)) ?? false }
+  open var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(.view(self)) ?? false }
 
   /// The active constraints on the view along an axis. For debugging.
-  public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutEngine?.constraints(on: .view(self), along: axis) ?? []
   }
 
   /// Whether an `updateConstraints()` has been asked for.
-  public final func needsUpdateConstraints() -> Bool { constraintUpdates.isNeeded }
+  open func needsUpdateConstraints() -> Bool { constraintUpdates.isNeeded }
 
   // MARK: Drawing
 
@@ -575,10 +582,10 @@ import HostInterface
   open func draw(_ rect: CGRect) {}
 
   /// Asks for the contents to be drawn anew before the next frame.
-  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay() { layerStorage.setNeedsDisplay() }
 
   /// Asks for at least `rect`, in the view's coordinates, to be drawn anew before the next frame.
-  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+  open func setNeedsDisplay(_ rect: CGRect) { layerStorage.setNeedsDisplay(rect) }
 
   // MARK: Snapshots
 
@@ -619,7 +626,7 @@ import HostInterface
   open func layerWillDraw(_ layer: CALayer) {}
 
   /// Lays out a layer that needs it: runs `layoutSubviews()`, between the two calls of a controller whose view this is.
-  open func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
+  open func layoutSublayers(of layer: CALayer) { if layer === self.layerStorage { performLayout() } }
 
   /// Returns the action for a change of the layer. Outside animation blocks, a view's layer changes at once.
   open func action(for layer: CALayer, forKey event: String) -> CAAction? { viewAction(forKey: event) }
@@ -684,16 +691,16 @@ import HostInterface
   }
 
   /// The interactions, in the order in which they were added.
-  public final var interactions: [any UIInteraction] {
+  open var interactions: [any UIInteraction] {
     get { interactionParts?.list ?? [] }
     set { ownInteractions.replace(with: newValue) }
   }
 
   /// Takes the interaction from the view that has it.
-  public final func addInteraction(_ interaction: any UIInteraction) { ownInteractions.add(interaction) }
+  open func addInteraction(_ interaction: any UIInteraction) { ownInteractions.add(interaction) }
 
   /// Does nothing where the interaction is another view's.
-  public final func removeInteraction(_ interaction: any UIInteraction) { interactionParts?.remove(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { interactionParts?.remove(interaction) }
 
   private final var ownInteractions: ViewInteractions {
     if let interactionParts { return interactionParts }
@@ -718,7 +725,7 @@ import HostInterface
 
   override var responderView: UIView? { self }
 
-  override var semanticID: LayerID? { layer.id }
+  override var semanticID: LayerID? { layerStorage.id }
 
   override var accessibilityFrameByDefault: CGRect { convertToScreen(bounds) }
 

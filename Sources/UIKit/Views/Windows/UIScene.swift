@@ -13,19 +13,20 @@
   }
 
   /// Fixed for the scene's life.
-  public let session: UISceneSession
+  open var session: UISceneSession { sessionStorage }
+  private final let sessionStorage: UISceneSession
   /// The delegate, made of the configuration's class and kept alive by the scene; nil in apps whose delegate has the
   /// window.
   open var delegate: (any UISceneDelegate)?
   /// Has changed when the delegate hears that the scene became active, and has not yet when it hears that it will
   /// resign.
-  public internal(set) final var activationState = ActivationState.unattached
+  open internal(set) var activationState = ActivationState.unattached
 
   /// Makes a scene, for the device; a subclass that has an initialiser of its own overrides it.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
-    self.session = session
+    sessionStorage = session
     super.init()
-    session.scene = self
+    session.sceneStorage = self
   }
 
   var isInForeground: Bool { activationState == .foregroundActive || activationState == .foregroundInactive }
@@ -34,7 +35,7 @@
 }
 
 /// What the system remembers of a scene.
-@preconcurrency @MainActor public final class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject {
   /// What a session is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The name in an `Info.plist`.
@@ -46,13 +47,14 @@
   }
 
   /// The scene of the session; nil once the device is gone.
-  public internal(set) weak var scene: UIScene?
+  open var scene: UIScene? { sceneStorage }
+  final weak var sceneStorage: UIScene?
   /// The role of the scene, always `windowApplication` for sessions of a device.
-  public let role: Role
+  open private(set) var role: Role
   /// What the app's delegate has answered, or what the `Info.plist` says.
-  public internal(set) var configuration: UISceneConfiguration
+  open internal(set) var configuration: UISceneConfiguration
   /// The same in every run of the app.
-  public let persistentIdentifier: String
+  open private(set) var persistentIdentifier: String
   /// The screen on which the scene shows.
   let screen: UIScreen
 
@@ -65,16 +67,17 @@
 }
 
 /// How a scene is set up: which delegate it gets.
-@preconcurrency @MainActor public final class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   /// The name of an entry in the `Info.plist`, or none.
-  public let name: String?
+  open var name: String? { nameStorage }
+  private final let nameStorage: String?
   /// What it configures scenes for.
-  public let role: UISceneSession.Role
+  open private(set) var role: UISceneSession.Role
   /// The class of the delegate, which is made anew for each scene; nil if the scene has no delegate.
-  public var delegateClass: AnyClass?
+  open var delegateClass: AnyClass?
   /// The class of the scene: `UIWindowScene` or a subclass; nil, the default, for `UIWindowScene`. The scene of any
   /// other class is one, too.
-  public var sceneClass: AnyClass?
+  open var sceneClass: AnyClass?
   /// What fills a window that is made with the scene.
   var contentSource: (any WindowContentSource)?
   /// The name of the storyboard that the `Info.plist` names, until it is asked for.
@@ -83,7 +86,7 @@
   /// The configuration of that name in the app's `Info.plist`. One that is not there has no classes until it is given
   /// them.
   public init(name: String?, sessionRole: UISceneSession.Role) {
-    self.name = name
+    nameStorage = name
     role = sessionRole
     super.init()
     if let name, let entry = SceneManifest.ofApp?.configurations(for: role).first(where: { $0.name == name }) {
@@ -108,5 +111,5 @@
 
 extension UIScene {
   /// Why a scene is connected. Nothing opens an app with anything yet, so this says nothing.
-  @preconcurrency @MainActor public final class ConnectionOptions: NSObject {}
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {}
 }

@@ -1,9 +1,9 @@
 import HostInterface
 
 /// The device's screen.
-@preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   /// The screen of the running app.
-  public static var main: UIScreen { UIApplication.shared.screen }
+  open class var main: UIScreen { UIApplication.shared.screen }
 
   var details: ScreenDescription
   let clock: any HostClock
@@ -17,6 +17,14 @@ import HostInterface
     apply(details)
   }
 
+  /// The running app's screen as it is now, on which nothing is shown: subclasses in tests say otherwise.
+  public override init() {
+    let shown = UIApplication.shared.screen
+    (details, clock) = (shown.details, shown.clock)
+    super.init()
+    traitCollection = shown.traitCollection
+  }
+
   func apply(_ details: ScreenDescription) {
     self.details = details
     rootLayer.bounds = bounds
@@ -26,36 +34,36 @@ import HostInterface
   }
 
   /// The screen in points, as the device is held.
-  public var bounds: CGRect { CGRect(origin: .zero, size: details.size) }
+  open var bounds: CGRect { CGRect(origin: .zero, size: details.size) }
 
   /// The screen in pixels, upright.
-  public var nativeBounds: CGRect {
+  open var nativeBounds: CGRect {
     let size = details.size
     let upright = details.orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
     return CGRect(x: 0, y: 0, width: upright.width * scale, height: upright.height * scale)
   }
 
   /// The pixels per point.
-  public var scale: CGFloat { details.scale }
+  open var scale: CGFloat { details.scale }
 
   /// The pixels per point of the screen, as `scale`: nothing is shown enlarged.
-  public var nativeScale: CGFloat { details.scale }
+  open var nativeScale: CGFloat { details.scale }
 
   /// The display's, rounded to a whole number.
-  public var maximumFramesPerSecond: Int { Int(details.refreshRate.rounded()) }
+  open var maximumFramesPerSecond: Int { Int(details.refreshRate.rounded()) }
 
   /// The traits by size, orientation, scale, appearance and size of text: narrow sides of 600 points and more are tablets'.
-  public private(set) var traitCollection = UITraitCollection(values: .initial)
+  open private(set) var traitCollection = UITraitCollection(values: .initial)
 
   /// A view that goes on to show what the screen shows now, the status bar included; see `UIView`'s.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let view = SnapshotView(frame: bounds)
     if let node = rootLayer.frozenNode(afterUpdates: afterUpdates) { view.show(bounds, of: node) }
     return view
   }
 
   /// Does nothing: windows and what is in them hear of changes.
-  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
 extension UIScreen {

@@ -1,5 +1,5 @@
 /// How the status bar above a scene's windows looks.
-@preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
 
   init(scene: UIWindowScene) {
@@ -9,13 +9,13 @@
 
   /// The style that the front of the app wants; default: `.default`. It is asked for before the next frame, or at
   /// `setNeedsStatusBarAppearanceUpdate()`.
-  public var statusBarStyle: UIStatusBarStyle { window?.statusBarStyle ?? .default }
+  open var statusBarStyle: UIStatusBarStyle { window?.statusBarStyle ?? .default }
 
   /// Whether no status bar shows: the front of the app wants none, or the screen has none, as that of a lying phone.
-  public var isStatusBarHidden: Bool { height == 0 || window?.isStatusBarHidden == true }
+  open var isStatusBarHidden: Bool { height == 0 || window?.isStatusBarHidden == true }
 
   /// The bar's rectangle on the screen, in points; zero while it is hidden.
-  public var statusBarFrame: CGRect {
+  open var statusBarFrame: CGRect {
     guard let scene, !isStatusBarHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: height)
   }

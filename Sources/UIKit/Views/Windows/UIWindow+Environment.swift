@@ -7,7 +7,7 @@ extension UIWindow {
 
   func contentDidChange(from old: (any WindowContent)?) {
     old?.discardPresentations()
-    if let view = old?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+    if let view = old?.viewIfLoaded, view.superviewStorage === self { view.removeFromSuperview() }
     old?.rootWindow = nil
     UIApplication.current?.setNeedsStatusBarUpdate()
     guard let content else { return }
@@ -20,7 +20,7 @@ extension UIWindow {
 
   /// The content's view is loaded when the window first shows.
   func installContent() {
-    guard let content, !content.isCovered, let view = content.view, view.superview !== self else { return }
+    guard let content, !content.isCovered, let view = content.view, view.superviewStorage !== self else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)

@@ -41,7 +41,7 @@ import HostInterface
   }
 
   private func prepare(for scene: UIWindowScene?) {
-    window = self
+    windowStorage = self
     isHidden = true
     windowScene = scene
   }
@@ -59,7 +59,7 @@ import HostInterface
   }
 
   /// The scene's screen; without a scene, the app's. It ends the program where no app runs.
-  public final var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
+  open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
   /// The level of the window, `.normal` by default; windows of one level are ordered by when they were last shown.
   open var windowLevel: Level = .normal { didSet { windowScene?.orderWindows() } }
@@ -89,7 +89,7 @@ import HostInterface
   // MARK: Key window
 
   /// Whether key presses and the like go to this window.
-  public final var isKeyWindow: Bool { windowScene?.keyWindow === self }
+  open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {

@@ -3,17 +3,19 @@ import HostInterface
 /// A scene with windows on a screen.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment, TraitHolding {
   /// The screen where its windows show: the device's only one.
-  public final let screen: UIScreen
+  open var screen: UIScreen { screenStorage }
+  private final let screenStorage: UIScreen
 
   /// The windows, in the order in which they were attached.
-  public private(set) final var windows: [UIWindow] = []
+  open private(set) var windows: [UIWindow] = []
   /// Visible windows from back to front.
   private(set) final var visibleWindows: [UIWindow] = []
   /// The window to which key presses go. When it is hidden, the frontmost visible window of the app takes its place.
-  public private(set) final weak var keyWindow: UIWindow?
+  open var keyWindow: UIWindow? { keyWindowStorage }
+  private final weak var keyWindowStorage: UIWindow?
 
   /// The status bar above the scene's windows.
-  public final var statusBarManager: UIStatusBarManager? { ownStatusBarManager }
+  open var statusBarManager: UIStatusBarManager? { ownStatusBarManager }
   private final lazy var ownStatusBarManager = UIStatusBarManager(scene: self)
 
   /// The styles of the status bar while two grounds lie beneath it, such as pages that a finger moves. They take the
@@ -22,23 +24,23 @@ import HostInterface
 
   /// Makes a scene that has windows.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
-    screen = session.screen
+    screenStorage = session.screen
     super.init(session: session, connectionOptions: connectionOptions)
   }
 
   /// The screen's: points from its top left corner, as the device is held.
-  public final var coordinateSpace: any UICoordinateSpace { screen }
+  open var coordinateSpace: any UICoordinateSpace { screen }
 
   /// The orientation of the interface, by how the device is held; the interface turns against it.
-  public final var interfaceOrientation: UIInterfaceOrientation { screen.details.orientation.interfaceOrientation }
+  open var interfaceOrientation: UIInterfaceOrientation { screen.details.orientation.interfaceOrientation }
 
   final var traitState = TraitState()
 
   /// The screen's, but for `traitOverrides`.
-  public final var traitCollection: UITraitCollection { screen.traitCollection.overriding(with: traitState.overrides) }
+  open var traitCollection: UITraitCollection { screen.traitCollection.overriding(with: traitState.overrides) }
 
   /// The traits that hold in all windows of the scene in place of the screen's; none by default.
-  public final var traitOverrides: UITraitOverrides {
+  open var traitOverrides: UITraitOverrides {
     get { traitState.overridden }
     set {
       let previous = traitCollection
@@ -95,7 +97,7 @@ import HostInterface
     window.layer.removeFromSuperlayer()
     window.content?.windowDidHide()
     window.post(UIWindow.didBecomeHiddenNotification)
-    if keyWindow === window { setKeyWindow(visibleWindows.last { !$0.isSystemWindow }) }
+    if keyWindowStorage === window { setKeyWindow(visibleWindows.last { !$0.isSystemWindow }) }
   }
 
   func orderWindows() {
@@ -109,9 +111,9 @@ import HostInterface
   }
 
   func setKeyWindow(_ window: UIWindow?) {
-    guard keyWindow !== window else { return }
-    let previous = keyWindow
-    keyWindow = window
+    guard keyWindowStorage !== window else { return }
+    let previous = keyWindowStorage
+    keyWindowStorage = window
     previous?.resignKey()
     previous?.post(UIWindow.didResignKeyNotification)
     window?.becomeKey()

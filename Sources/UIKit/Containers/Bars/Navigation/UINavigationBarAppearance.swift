@@ -1,20 +1,20 @@
 /// How a navigation bar looks.
-@preconcurrency @MainActor public final class UINavigationBarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the title in the row, over 17 pt semibold in the label colour. Empty by default.
-  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
   /// The attributes of the large title, over 34 pt bold in the label colour. Empty by default.
-  public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }
   /// Moves the title in the row, in points. Zero by default.
-  public var titlePositionAdjustment = UIOffset.zero { didSet { changeHandler?() } }
+  open var titlePositionAdjustment = UIOffset.zero { didSet { changeHandler?() } }
   /// The back button's arrow. A chevron by default.
-  public private(set) var backIndicatorImage = UINavigationBarAppearance.chevron
+  open private(set) var backIndicatorImage = UINavigationBarAppearance.chevron
 
   /// The appearance of plain buttons; a plain one by default.
-  public var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watchButtons() } }
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watchButtons() } }
   /// The appearance of buttons that are done; by default in semibold.
-  public var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { watchButtons() } }
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { watchButtons() } }
   /// The appearance of the button that leads back; a plain one by default.
-  public var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watchButtons() } }
+  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watchButtons() } }
 
   /// Makes an appearance with the default background.
   public override init() {
@@ -47,7 +47,7 @@
   /// - Parameters:
   ///   - backIndicatorImage: drawn in the tint colour; nil for the chevron.
   ///   - backIndicatorTransitionMaskImage: not used: titles fade before they reach the arrow. Nil goes with nil.
-  public func setBackIndicatorImage(
+  open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {
     self.backIndicatorImage = backIndicatorImage ?? Self.chevron

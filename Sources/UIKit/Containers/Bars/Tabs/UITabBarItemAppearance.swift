@@ -31,11 +31,14 @@
 /// How a tab bar's items look in each state.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
   /// The appearance of items that are neither selected nor disabled.
-  public final let normal = UITabBarItemStateAppearance()
+  open var normal: UITabBarItemStateAppearance { normalStorage }
+  private final let normalStorage = UITabBarItemStateAppearance()
   /// The appearance of the selected tab.
-  public final let selected = UITabBarItemStateAppearance()
+  open var selected: UITabBarItemStateAppearance { selectedStorage }
+  private final let selectedStorage = UITabBarItemStateAppearance()
   /// The appearance of items that can't be tapped.
-  public final let disabled = UITabBarItemStateAppearance()
+  open var disabled: UITabBarItemStateAppearance { disabledStorage }
+  private final let disabledStorage = UITabBarItemStateAppearance()
 
   final var changeHandler: (() -> Void)?
 

@@ -42,7 +42,7 @@
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   /// The style as it was resolved: never `.automatic`.
-  public final var presentationStyle: UIModalPresentationStyle { resolvedStyle }
+  open var presentationStyle: UIModalPresentationStyle { resolvedStyle }
 
   /// What becomes of the style in its surroundings: `.none`, if it stays as it is.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
@@ -107,7 +107,7 @@
 
   /// The traits that hold in the presentation, and so for the presented controller, in place of those around it; none by
   /// default. They win over `overrideTraitCollection`.
-  public final var traitOverrides: UITraitOverrides {
+  open var traitOverrides: UITraitOverrides {
     get { traitState.overridden }
     set {
       traitState.overridden = newValue

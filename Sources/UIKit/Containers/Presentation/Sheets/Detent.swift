@@ -16,7 +16,7 @@ extension UISheetPresentationController {
     }
 
     /// The identifier that the detent was made with; those made without one have one of their own.
-    public final let identifier: Identifier
+    open private(set) var identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
     private init(

@@ -10,10 +10,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   public override init() {}
 
   /// The duration of the transition in seconds; 0 without one.
-  public final var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+  open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
 
   /// What the last `update(_:)` said, or where a pause has found the transition, 0…1.
-  public final var percentComplete: CGFloat { transition?.percentComplete ?? 0 }
+  open var percentComplete: CGFloat { transition?.percentComplete ?? 0 }
 
   /// How fast the rest runs, in parts of the transition's own speed; more than 0. Default 1.
   open var completionSpeed: CGFloat = 1

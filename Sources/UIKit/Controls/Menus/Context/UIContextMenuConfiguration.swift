@@ -4,7 +4,7 @@
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
   /// One of its own unless it was made with another.
-  public internal(set) final var identifier: any NSCopying = NSUUID()
+  open internal(set) var identifier: any NSCopying = NSUUID()
   /// Makes the preview; nil, or without a result, for one that is the interaction's view.
   final var makePreview: (() -> (any MenuPreviewContent)?)?
   final var actionProvider: ActionProvider?

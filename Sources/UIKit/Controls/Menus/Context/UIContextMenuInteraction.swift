@@ -15,9 +15,11 @@
   }
 
   /// Provides the menu; not retained.
-  public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
+  open var delegate: (any UIContextMenuInteractionDelegate)? { delegateStorage }
+  private final weak var delegateStorage: (any UIContextMenuInteractionDelegate)?
   /// The view of the interaction; nil until it is added to one.
-  public private(set) final weak var view: UIView?
+  open var view: UIView? { viewStorage }
+  private final weak var viewStorage: UIView?
   /// The menu that shows.
   private(set) final weak var presentation: MenuPresentation?
   private final let press = MenuPressGestureRecognizer()
@@ -37,7 +39,7 @@
   /// Makes an interaction.
   /// - Parameter delegate: without one, nothing opens.
   public init(delegate: any UIContextMenuInteractionDelegate) {
-    self.delegate = delegate
+    delegateStorage = delegate
     super.init()
     press.minimumPressDuration = Self.pressDuration
     pressDelegate.interaction = self
@@ -59,7 +61,7 @@
 
   /// Keeps the view in mind.
   open func didMove(to view: UIView?) {
-    self.view = view
+    viewStorage = view
     view?.addGestureRecognizer(press)
   }
 

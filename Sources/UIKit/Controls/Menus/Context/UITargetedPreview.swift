@@ -14,31 +14,35 @@
 /// The place that a preview comes from, and goes back to.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
   /// The view whose coordinates count, in a window when the menu opens.
-  public final let container: UIView
+  open var container: UIView { containerStorage }
+  private final let containerStorage: UIView
   /// The centre of the preview, in the container's coordinates.
-  public final let center: CGPoint
+  open private(set) var center: CGPoint
   /// The transform of the preview there.
-  public final let transform: CGAffineTransform
+  open private(set) var transform: CGAffineTransform
 
   /// Makes a target.
   /// - Parameter transform: the identity where the preview has the view's size.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
-    (self.container, self.center, self.transform) = (container, center, transform)
+    (containerStorage, self.center, self.transform) = (container, center, transform)
   }
 }
 
 /// A view that stands for what a menu is about.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
   /// What is shown: a picture of it, if it is in a window.
-  public final let view: UIView
+  open var view: UIView { viewStorage }
+  private final let viewStorage: UIView
   /// How it looks.
-  public final let parameters: UIPreviewParameters
+  open var parameters: UIPreviewParameters { parametersStorage }
+  private final let parametersStorage: UIPreviewParameters
   /// The place that the preview comes from.
-  public final let target: UIPreviewTarget
+  open var target: UIPreviewTarget { targetStorage }
+  private final let targetStorage: UIPreviewTarget
 
   /// A view that need not be in a window.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
-    (self.view, self.parameters, self.target) = (view, parameters, target)
+    (viewStorage, parametersStorage, targetStorage) = (view, parameters, target)
   }
 
   /// A view where it is. One without a superview ends the program.

@@ -53,7 +53,7 @@
   }
 
   /// Whether a refresh is under way: since a pull or `beginRefreshing()`, until `endRefreshing()`.
-  public private(set) final var isRefreshing = false
+  open private(set) var isRefreshing = false
 
   /// Shows that loading has begun without a pull. Sends no action; content that is at its top makes room.
   open func beginRefreshing() {

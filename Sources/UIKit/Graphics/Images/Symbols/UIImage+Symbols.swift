@@ -61,7 +61,7 @@ extension UIImage {
     }
 
     /// Says nothing: 17 pt, regular, medium.
-    public class var unspecified: SymbolConfiguration {
+    open class var unspecified: SymbolConfiguration {
       SymbolConfiguration(pointSize: nil, textStyle: nil, weight: nil, scale: nil)
     }
 
@@ -105,7 +105,7 @@ extension UIImage {
     }
 
     /// Returns this configuration with what the other one says on top.
-    public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
+    open func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
       let keepsSize = other.pointSize == nil && other.textStyle == nil
       return SymbolConfiguration(
         pointSize: keepsSize ? pointSize : other.pointSize, textStyle: keepsSize ? textStyle : other.textStyle,

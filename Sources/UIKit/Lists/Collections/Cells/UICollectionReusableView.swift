@@ -2,7 +2,8 @@
 /// decoration, or, as `UICollectionViewCell`, an item.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The one that it was dequeued with; nil for views that weren't.
-  public internal(set) final var reuseIdentifier: String?
+  open var reuseIdentifier: String? { reuseIdentifierStorage }
+  final var reuseIdentifierStorage: String?
   /// What the view shows at present; nil while it waits.
   final weak var element: CollectionElement?
 

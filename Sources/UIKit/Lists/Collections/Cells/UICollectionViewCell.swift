@@ -1,13 +1,14 @@
 /// Shows one item of a collection view. What it shows lies in `contentView`.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// The view of the contents, as large as the cell, in front of the backgrounds.
-  public final let contentView: UIView
+  open var contentView: UIView { contentViewStorage }
+  private final let contentViewStorage: UIView
   final var parts = CollectionCellParts()
   final let configurations = CellConfigurations()
 
   /// Subclasses that are registered by their class override this.
   public required init(frame: CGRect) {
-    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    contentViewStorage = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
     addContentView()
   }
@@ -17,7 +18,7 @@
 
   /// A cell with default values, or with those and the contents of its storyboard or nib.
   public required init?(coder: NSCoder) {
-    contentView = UIView()
+    contentViewStorage = UIView()
     super.init(coder: coder)
     addContentView()
     (coder as? NibDecoder)?.configure(self, as: UICollectionViewCell.self)
@@ -77,7 +78,7 @@
   }
 
   /// A handler that is called with the cell and its state before the next layout when that has changed. Nil by default.
-  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
 

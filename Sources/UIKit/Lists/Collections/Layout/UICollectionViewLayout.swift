@@ -4,7 +4,8 @@
 /// The layout is prepared when the view next needs it after it has been invalidated.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NibAwakening {
   /// The view whose layout this is.
-  public internal(set) final weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { collectionViewStorage }
+  final weak var collectionViewStorage: UICollectionView?
   final var decorations = ReusePool<UICollectionReusableView>()
   final var isPrepared = false
 
@@ -137,8 +138,8 @@
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
-    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
-    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.targetIndexPathsForInteractivelyMovingItemsStorage = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItemsStorage = previousIndexPaths
     context.interactiveMovementTarget = targetPosition
     return context
   }
@@ -151,8 +152,8 @@
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
-    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
-    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.targetIndexPathsForInteractivelyMovingItemsStorage = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItemsStorage = previousIndexPaths
     return context
   }
 

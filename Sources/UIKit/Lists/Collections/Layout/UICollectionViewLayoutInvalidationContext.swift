@@ -4,9 +4,9 @@
   public required override init() { super.init() }
 
   /// All of it.
-  public internal(set) final var invalidateEverything = false
+  open internal(set) var invalidateEverything = false
   /// The numbers of sections and items.
-  public internal(set) final var invalidateDataSourceCounts = false
+  open internal(set) var invalidateDataSourceCounts = false
 
   /// Cells and supplementary views that may prefer another size now, which is all that no longer holds.
   private(set) final var resized: [ElementKey]?
@@ -26,33 +26,42 @@
   open var contentOffsetAdjustment = CGPoint.zero
 
   /// The places where items under a finger showed before; nil where none is moved by hand.
-  public internal(set) final var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? {
+    previousIndexPathsForInteractivelyMovingItemsStorage
+  }
+  final var previousIndexPathsForInteractivelyMovingItemsStorage: [IndexPath]?
   /// The places where they show from now on; nil where none is moved by hand.
-  public internal(set) final var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? {
+    targetIndexPathsForInteractivelyMovingItemsStorage
+  }
+  final var targetIndexPathsForInteractivelyMovingItemsStorage: [IndexPath]?
   /// The middle of the items under a finger, in points of the layout's coordinates. Default: zero.
-  public internal(set) final var interactiveMovementTarget = CGPoint.zero
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   /// The items given to `invalidateItems(at:)`; nil if there are none.
-  public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
+  open var invalidatedItemIndexPaths: [IndexPath]? { invalidatedItemIndexPathsStorage }
+  private final var invalidatedItemIndexPathsStorage: [IndexPath]?
   /// The supplementary views given to `invalidateSupplementaryElements(ofKind:at:)`, by kind; nil if there are none.
-  public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { invalidatedSupplementaryIndexPathsStorage }
+  private final var invalidatedSupplementaryIndexPathsStorage: [String: [IndexPath]]?
   /// The decorations given to `invalidateDecorationElements(ofKind:at:)`, by kind; nil if there are none.
-  public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { invalidatedDecorationIndexPathsStorage }
+  private final var invalidatedDecorationIndexPathsStorage: [String: [IndexPath]]?
 
   /// Says that these cells' attributes no longer hold.
   open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    invalidatedItemIndexPathsStorage = (invalidatedItemIndexPathsStorage ?? []) + indexPaths
   }
 
   /// Says the same of supplementary views.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+    invalidatedSupplementaryIndexPathsStorage = (invalidatedSupplementaryIndexPathsStorage ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
   /// Says the same of decoration views.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+    invalidatedDecorationIndexPathsStorage = (invalidatedDecorationIndexPathsStorage ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 }

@@ -1,5 +1,5 @@
 /// One change of the data, as a layout is told of it.
-public final class UICollectionViewUpdateItem: NSObject {
+open class UICollectionViewUpdateItem: NSObject {
   /// What happens to an item or a section.
   public enum Action: Int, Sendable {
     /// An item that comes.
@@ -15,13 +15,22 @@ public final class UICollectionViewUpdateItem: NSObject {
   }
 
   /// The place before; nil for what is inserted. The item is `NSNotFound` where a whole section changes.
-  public let indexPathBeforeUpdate: IndexPath?
+  open var indexPathBeforeUpdate: IndexPath? { indexPathBeforeUpdateStorage }
+  private final let indexPathBeforeUpdateStorage: IndexPath?
   /// The place afterwards; nil for what is deleted.
-  public let indexPathAfterUpdate: IndexPath?
+  open var indexPathAfterUpdate: IndexPath? { indexPathAfterUpdateStorage }
+  private final let indexPathAfterUpdateStorage: IndexPath?
   /// What happens to it.
-  public let updateAction: Action
+  open private(set) var updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {
-    (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
+    (updateAction, indexPathBeforeUpdateStorage, indexPathAfterUpdateStorage) = (action, before, after)
+  }
+
+  /// No change: subclasses in tests say otherwise.
+  public override init() {
+    updateAction = .none
+    (indexPathBeforeUpdateStorage, indexPathAfterUpdateStorage) = (nil, nil)
+    super.init()
   }
 }

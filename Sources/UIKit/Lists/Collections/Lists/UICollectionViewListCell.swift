@@ -53,7 +53,7 @@ import HostInterface
 
   /// The guide between whose sides the cell's separators lie. By default it begins where the text does; constraints
   /// of the app's say otherwise.
-  public final var separatorLayoutGuide: UILayoutGuide { separatorGuide }
+  open var separatorLayoutGuide: UILayoutGuide { separatorGuide }
 
   // MARK: State
 

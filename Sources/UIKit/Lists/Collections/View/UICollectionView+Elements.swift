@@ -46,7 +46,7 @@ extension UICollectionView {
     else {
       fatalError("collection view: \(type(of: layoutStorage)) has registered no class for decoration views \"\(kind)\"")
     }
-    view.reuseIdentifier = kind
+    view.reuseIdentifierStorage = kind
     if isUsed { view.prepareForReuse() }
     return view
   }
@@ -91,7 +91,7 @@ extension UICollectionView {
     guard let (view, isUsed) = pool.take(identifier, frame: frame, make: { $0.init(frame: frame) }) else {
       fatalError("collection view: no class is registered for \(missing()) does so")
     }
-    view.reuseIdentifier = identifier
+    view.reuseIdentifierStorage = identifier
     if isUsed {
       if let cell = view as? UICollectionViewCell { (cell.isHighlighted, cell.isSelected) = (false, false) }
       view.prepareForReuse()

@@ -172,7 +172,7 @@ extension UICollectionView: HandledList {
   func beginMove(of cell: UIView, at finger: CGPoint) -> CGPoint? {
     guard let path = (cell as? UICollectionViewCell).flatMap(indexPath(for:)) else { return nil }
     // The cell may lie in a part that scrolls by itself.
-    let middle = cell.superview?.convert(cell.center, to: self) ?? cell.center
+    let middle = cell.superviewStorage?.convert(cell.center, to: self) ?? cell.center
     guard beginInteractiveMovementForItem(at: path) else { return nil }
     return CGPoint(x: middle.x - finger.x, y: middle.y - finger.y)
   }

@@ -8,8 +8,8 @@ extension UICollectionView {
     guard let host = embedded.host(of: element.attributes) else {
       return insert(element.view, above: behind.map { outerView(of: $0) })
     }
-    if host.superview == nil { insert(host, above: behind.map { outerView(of: $0) }) }
-    if let behind, behind.view.superview === host {
+    if host.superviewStorage == nil { insert(host, above: behind.map { outerView(of: $0) }) }
+    if let behind, behind.view.superviewStorage === host {
       host.insertSubview(element.view, aboveSubview: behind.view)
     } else {
       host.insertSubview(element.view, at: 0)
@@ -26,7 +26,7 @@ extension UICollectionView {
 
   /// The view of an element, or the scroll view in which it lies.
   private func outerView(of element: CollectionElement) -> UIView {
-    if let host = element.view.superview as? EmbeddedScrollView, host.superview === self { return host }
+    if let host = element.view.superviewStorage as? EmbeddedScrollView, host.superviewStorage === self { return host }
     return element.view
   }
 
@@ -55,11 +55,11 @@ extension UICollectionView {
   /// Lets an element show in the part in which it lies from now on. It stays where it is on screen.
   /// - Returns: whether it has shown in another one.
   func rehost(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    let present = element.view.superview
+    let present = element.view.superviewStorage
     let wanted: UIView = embedded.host(of: attributes) ?? self
     guard let present, present !== wanted else { return false }
     UIView.performWithoutAnimation {
-      if wanted !== self, wanted.superview == nil { insert(wanted, above: outerView(of: element)) }
+      if wanted !== self, wanted.superviewStorage == nil { insert(wanted, above: outerView(of: element)) }
       let center = wanted.convert(element.view.center, from: present)
       wanted.addSubview(element.view)
       element.view.center = center
@@ -68,6 +68,6 @@ extension UICollectionView {
   }
 
   func holds(_ view: UIView) -> Bool {
-    view.superview === self || (view.superview as? EmbeddedScrollView)?.superview === self
+    view.superviewStorage === self || (view.superviewStorage as? EmbeddedScrollView)?.superviewStorage === self
   }
 }

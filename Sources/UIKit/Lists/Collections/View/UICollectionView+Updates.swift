@@ -56,8 +56,8 @@ extension UICollectionView {
     embedded.leaveAll()
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    old.collectionView = nil
-    layout.collectionView = self
+    old.collectionViewStorage = nil
+    layout.collectionViewStorage = self
     layoutStorage = layout
     reader.layoutWasReplaced()
     layout.isPrepared = false
@@ -73,7 +73,7 @@ extension UICollectionView {
     for view in views { view.willTransition(from: old, to: layout) }
     // Decorations belong to their layout, and are not used again in another.
     let gone = engine.store.rekey { $0.category == .decorationView ? nil : $0 }
-    for element in gone { element.view.reuseIdentifier = nil }
+    for element in gone { element.view.reuseIdentifierStorage = nil }
     layout.prepareIfNeeded()
     let transition = CollectionTransition(
       in: self, ListMapping(counts: engine.knownCounts), from: known, fadesUnknown: false, retargets: true

@@ -15,16 +15,16 @@ import HostInterface
   ///   - frame: in the coordinates of the later superview, in points.
   ///   - layout: of no other collection view.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    self.layoutStorage = layout
+    layoutStorage = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.collectionViewStorage = self
   }
 
   /// A view with default values and a flow layout, unless its storyboard or nib says otherwise.
   public required init?(coder: NSCoder) {
-    self.layoutStorage = UICollectionViewFlowLayout()
+    layoutStorage = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    layoutStorage.collectionView = self
+    layoutStorage.collectionViewStorage = self
     (coder as? NibDecoder)?.configure(self, as: UICollectionView.self)
   }
 
@@ -254,7 +254,7 @@ import HostInterface
   final let menus = ListMenus()
 
   /// Opens the menus that the delegate provides; nil before there is a delegate.
-  public final var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
 
   // MARK: Drag and drop
 

@@ -7,7 +7,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   UICollectionViewDataSource
 {
   /// The layout that the view is made with, or, of a view from a storyboard or nib, comes with.
-  public final var collectionViewLayout: UICollectionViewLayout {
+  open var collectionViewLayout: UICollectionViewLayout {
     collectionViewStorage?.collectionViewLayout ?? ownLayout
   }
   /// The layout of a view that is made here.

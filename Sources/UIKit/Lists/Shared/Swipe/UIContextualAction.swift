@@ -17,9 +17,9 @@
   ) -> Void
 
   /// The style of the button.
-  public final let style: Style
+  open private(set) var style: Style
   /// The work of the action.
-  public final let handler: Handler
+  open private(set) var handler: Handler
   /// The title; nil for none.
   open var title: String?
   /// The image above the title, in white if it is a template. Nil by default.
@@ -40,7 +40,7 @@
 /// What a swipe of a row shows.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// The first one stands at the row's edge.
-  public final let actions: [UIContextualAction]
+  open private(set) var actions: [UIContextualAction]
   /// Whether a swipe across the row performs the first action at once. Default: true.
   open var performsFirstActionWithFullSwipe = true
 

@@ -6,9 +6,11 @@ import HostInterface
 /// that an app puts into `contentView`.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   /// The cell's content, beside its accessory and its editing controls.
-  public final let contentView = UIView()
+  open var contentView: UIView { contentViewStorage }
+  private final let contentViewStorage = UIView()
   /// The identifier by which the cell is used again; nil for one that isn't.
-  public internal(set) final var reuseIdentifier: String?
+  open var reuseIdentifier: String? { reuseIdentifierStorage }
+  final var reuseIdentifierStorage: String?
   final var style: CellStyle
   /// What the table knows of the cell; nil while it waits.
   final weak var element: TableElement?
@@ -21,7 +23,7 @@ import HostInterface
 
   /// Subclasses that are registered by their class override this.
   public required init(style: CellStyle, reuseIdentifier: String?) {
-    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    (self.style, reuseIdentifierStorage) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     assemble()
   }
@@ -171,7 +173,7 @@ import HostInterface
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
   /// A handler that is called with the cell and its state before the next layout when that has changed. Nil by default.
-  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
 
@@ -225,14 +227,14 @@ import HostInterface
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
 
   /// What the delegate has said for the row.
-  public final var editingStyle: EditingStyle { surroundings.editingStyle }
+  open var editingStyle: EditingStyle { surroundings.editingStyle }
   /// Whether the content makes room for the editing control. Default: true.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// Whether the cell shows a handle by which it is dragged while the table is edited, if the row can be moved.
   /// Default: false; tables set it for rows that can be moved.
   open var showsReorderControl = false { didSet { controlsDidChange() } }
   /// The delete control of the row has been tapped, so that its button shows.
-  public final var showingDeleteConfirmation: Bool { parts.swipe?.isDeleteConfirmation == true }
+  open var showingDeleteConfirmation: Bool { parts.swipe?.isDeleteConfirmation == true }
 
   // MARK: Accessibility
 

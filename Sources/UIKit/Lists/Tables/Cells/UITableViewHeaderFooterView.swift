@@ -3,9 +3,11 @@ import HostInterface
 /// The header or footer of a table's section, used again for others.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   /// The view of the contents, as large as the header or footer, in front of the background.
-  public final let contentView = UIView()
+  open var contentView: UIView { contentViewStorage }
+  private final let contentViewStorage = UIView()
   /// The identifier by which the view is used again; nil for one that isn't.
-  public internal(set) final var reuseIdentifier: String?
+  open var reuseIdentifier: String? { reuseIdentifierStorage }
+  final var reuseIdentifierStorage: String?
   final weak var element: TableElement?
   private final let plate = BackgroundConfigurationView()
   private final var views: ListViews?
@@ -15,7 +17,7 @@ import HostInterface
 
   /// Subclasses that are registered by their class override this.
   public required init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    reuseIdentifierStorage = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     assemble()
   }
@@ -97,7 +99,7 @@ import HostInterface
   ) -> Void
 
   /// A handler that is called with the view and its state before the next layout when that has changed. Nil by default.
-  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
 

@@ -12,7 +12,7 @@
   }
 
   /// The style of the button.
-  public final let style: Style
+  open private(set) var style: Style
   /// The title; nil for none.
   open var title: String?
   /// The colour of the button. Nil, the default, for the style's.
@@ -26,7 +26,7 @@
   }
 
   /// Returns an action that looks the same and does the same.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { copied() }
   }
 

@@ -107,7 +107,9 @@
 
   private func endCrossing(_ element: TableElement, _ table: UITableView) {
     element.crossings -= 1
-    guard element.crossings == 0, table.engine.store.contains(element), element.view.superview === table else { return }
+    guard element.crossings == 0, table.engine.store.contains(element), element.view.superviewStorage === table else {
+      return
+    }
     UIView.performWithoutAnimation { table.addView(of: element) }
   }
 }

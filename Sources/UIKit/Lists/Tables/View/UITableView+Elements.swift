@@ -69,7 +69,7 @@ extension UITableView {
   }
 
   var firstCellIndex: Int {
-    (backgroundView?.superview === self ? 1 : 0) + (refreshControl?.superview === self ? 1 : 0)
+    (backgroundView?.superviewStorage === self ? 1 : 0) + (refreshControl?.superviewStorage === self ? 1 : 0)
   }
 
   // MARK: Cells
@@ -133,7 +133,7 @@ extension UITableView {
       let (cell, isUsed) = cells.take(
         identifier, frame: frame, make: { $0.init(style: .default, reuseIdentifier: identifier) })
     else { return cells.takeWaiting(identifier).map { used($0) } }
-    cell.reuseIdentifier = identifier
+    cell.reuseIdentifierStorage = identifier
     return isUsed ? used(cell) : cell
   }
 
@@ -149,7 +149,7 @@ extension UITableView {
     guard
       let (view, isUsed) = edgeViews.take(identifier, frame: frame, make: { $0.init(reuseIdentifier: identifier) })
     else { return edgeViews.takeWaiting(identifier) }
-    view.reuseIdentifier = identifier
+    view.reuseIdentifierStorage = identifier
     if isUsed { UIView.performWithoutAnimation { view.prepareForReuse() } }
     return view
   }

@@ -48,8 +48,8 @@ extension UITableView {
   // MARK: Above and below all sections
 
   func edgeViewDidChange(_ old: UIView?, _ new: UIView?) {
-    if old !== new, old?.superview === self { old?.removeFromSuperview() }
-    if let new, new.superview !== self { addSubview(new) }
+    if old !== new, old?.superviewStorage === self { old?.removeFromSuperview() }
+    if let new, new.superviewStorage !== self { addSubview(new) }
     layout.edgesMayHaveChanged()
   }
 }

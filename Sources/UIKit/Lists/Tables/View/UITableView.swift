@@ -4,7 +4,7 @@
 /// the extensions of this folder.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The style, said when the table was made, or by the storyboard.
-  public internal(set) final var style: Style { didSet { if style != oldValue { styleDidChange() } } }
+  open internal(set) var style: Style { didSet { if style != oldValue { styleDidChange() } } }
 
   /// Makes a table in a style.
   /// - Parameters:
@@ -251,7 +251,7 @@
 
   final let menus = ListMenus()
   /// Opens the menus that the delegate provides; nil before there is a delegate.
-  public final var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
 
   // MARK: Editing
 

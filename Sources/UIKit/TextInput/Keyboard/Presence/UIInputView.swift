@@ -9,7 +9,7 @@ open class UIInputView: UIView {
   }
 
   /// The style as the view was made; `.default` for views of a storyboard.
-  public final let inputViewStyle: Style
+  open private(set) var inputViewStyle: Style
 
   /// Whether its constraints say how high the view is when it is shown with the keyboard, rather than its frame.
   /// Default: false.

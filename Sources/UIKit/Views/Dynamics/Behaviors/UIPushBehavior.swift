@@ -12,7 +12,7 @@
   }
 
   /// Whether the push goes on.
-  public final let mode: Mode
+  open private(set) var mode: Mode
 
   private var direction = CGVector.zero
   private var offsets: [ObjectIdentifier: UIOffset] = [:]

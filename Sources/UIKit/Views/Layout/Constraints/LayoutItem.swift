@@ -33,7 +33,7 @@
   /// The view in whose coordinates the item's rectangle is solved for.
   var space: UIView? {
     switch self {
-    case .view(let view): view.superview
+    case .view(let view): view.superviewStorage
     case .guide(let guide): guide.owningView
     }
   }

@@ -13,35 +13,35 @@
   }
 
   /// The view or layout guide; nil once it is gone, and for an offset, which belongs to two.
-  public final var item: AnyObject? { quantity.object }
+  open var item: AnyObject? { quantity.object }
 
   /// The attribute's, or those between which an offset lies; for debugging.
-  public final var name: String { quantity.name }
+  open var name: String { quantity.name }
 
   /// Makes this anchor's value the other's. Both items must be alive when constraints are made, else the program ends.
-  public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relation(.equal, to: anchor)
   }
 
   /// Makes this anchor's value the other's or more: further right or down, or longer.
-  public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: anchor)
   }
 
   /// Makes this anchor's value the other's or less.
-  public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relation(.lessThanOrEqual, to: anchor)
   }
 
   /// Makes this anchor's value the other's and a constant.
   /// - Parameter c: in points.
-  public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     relation(.equal, to: anchor, constant: c)
   }
 
   /// Makes this anchor's value the other's and a constant, or more.
   /// - Parameter c: in points.
-  public final func constraint(
+  open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: anchor, constant: c)
@@ -49,7 +49,7 @@
 
   /// Makes this anchor's value the other's and a constant, or less.
   /// - Parameter c: in points.
-  public final func constraint(
+  open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relation(.lessThanOrEqual, to: anchor, constant: c)
@@ -91,32 +91,32 @@ enum SystemSpacing {
 }
 
 /// A vertical edge or centre line.
-@preconcurrency @MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The offset from this anchor to another, as a size that can be constrained.
   ///
   /// It is positive where the other anchor lies further right; from leading or trailing edges on, where it lies further
   /// on in the direction of reading.
   /// - Parameter otherAnchor: where the offset ends. It swaps with the direction of reading if this anchor does, else
   ///   the program ends; both items must be alive.
-  public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { offset(to: otherAnchor) }
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { offset(to: otherAnchor) }
 
   /// Puts this anchor behind the other one by the system's spacing.
   /// - Parameter multiplier: of the system's spacing, 8 pt.
-  public func constraint(
+  open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relation(.equal, to: anchor, constant: multiplier * SystemSpacing.standard)
   }
 
   /// Puts this anchor where `constraint(equalToSystemSpacingAfter:multiplier:)` does, or further right.
-  public func constraint(
+  open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.standard)
   }
 
   /// Puts this anchor where `constraint(equalToSystemSpacingAfter:multiplier:)` does, or less far.
-  public func constraint(
+  open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relation(.lessThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.standard)
@@ -124,29 +124,29 @@ enum SystemSpacing {
 }
 
 /// A horizontal edge, baseline or centre line.
-@preconcurrency @MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The offset from this anchor to another, as a size that can be constrained. It is positive where the other one lies
   /// further down.
   /// - Parameter otherAnchor: where the offset ends; both items must be alive.
-  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { offset(to: otherAnchor) }
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { offset(to: otherAnchor) }
 
   /// Puts this anchor below the other one by the system's spacing.
   /// - Parameter multiplier: of the system's spacing, 8 pt.
-  public func constraint(
+  open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relation(.equal, to: anchor, constant: multiplier * SystemSpacing.standard)
   }
 
   /// Puts this anchor where `constraint(equalToSystemSpacingBelow:multiplier:)` does, or further down.
-  public func constraint(
+  open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.standard)
   }
 
   /// Puts this anchor where `constraint(equalToSystemSpacingBelow:multiplier:)` does, or less far.
-  public func constraint(
+  open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relation(.lessThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.standard)
@@ -154,20 +154,20 @@ enum SystemSpacing {
 }
 
 /// A width or height, or the offset between two positions along an axis.
-@preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Makes this size a constant.
   /// - Parameter c: in points, as of all constraints here; multipliers are of the other anchor's size.
-  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { relation(.equal, to: nil, constant: c) }
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { relation(.equal, to: nil, constant: c) }
 
   /// Makes this size a constant, or more.
   /// - Parameter c: in points.
-  public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: nil, constant: c)
   }
 
   /// Makes this size a constant, or less.
   /// - Parameter c: in points.
-  public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relation(.lessThanOrEqual, to: nil, constant: c)
   }
 
@@ -175,7 +175,7 @@ enum SystemSpacing {
   /// - Parameters:
   ///   - m: of the other size.
   ///   - c: in points.
-  public func constraint(
+  open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     relation(.equal, to: anchor, multiplier: m, constant: c)
@@ -185,7 +185,7 @@ enum SystemSpacing {
   /// - Parameters:
   ///   - m: of the other size.
   ///   - c: in points.
-  public func constraint(
+  open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
@@ -195,7 +195,7 @@ enum SystemSpacing {
   /// - Parameters:
   ///   - m: of the other size.
   ///   - c: in points.
-  public func constraint(
+  open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     relation(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)

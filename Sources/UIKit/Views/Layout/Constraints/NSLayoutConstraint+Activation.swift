@@ -31,7 +31,7 @@ extension NSLayoutConstraint {
     for item in items.dropFirst() {
       guard let other = item.container else { return nil }
       while !other.isDescendant(of: ancestor) {
-        guard let superview = ancestor.superview else { return nil }
+        guard let superview = ancestor.superviewStorage else { return nil }
         ancestor = superview
       }
     }

@@ -108,7 +108,7 @@ extension NSLayoutConstraint {
       return view
     }
     for case .view(let name) in format.elements {
-      if let superview = (views[name] as? UIView)?.superview { return superview }
+      if let superview = (views[name] as? UIView)?.superviewStorage { return superview }
       if let owner = (views[name] as? UILayoutGuide)?.owningView { return owner }
     }
     fatalError("| in a visual format stands for the views' superview, and they have none")

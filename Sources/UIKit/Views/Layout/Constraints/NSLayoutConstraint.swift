@@ -8,13 +8,13 @@
   /// The second quantity; nil for a size that is `constant` alone.
   final let second: LayoutQuantity?
   /// The attribute of the first item; `.notAnAttribute` for an offset between two.
-  public final var firstAttribute: Attribute { first.attribute }
+  open var firstAttribute: Attribute { first.attribute }
   /// The attribute of the second item; `.notAnAttribute` for a size that is `constant` alone, and for an offset.
-  public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
   /// The relation between the first attribute and what is made of the second.
-  public final let relation: Relation
+  open private(set) var relation: Relation
   /// The factor of the second attribute.
-  public final let multiplier: CGFloat
+  open private(set) var multiplier: CGFloat
 
   /// A name that is shown in logs. Nil by default.
   open var identifier: String?
@@ -90,10 +90,10 @@
   open func awakeFromNib() {}
 
   /// The view or layout guide of the first attribute; nil once it is gone, and for an offset.
-  public final var firstItem: AnyObject? { first.object }
+  open var firstItem: AnyObject? { first.object }
 
   /// The view or layout guide of the second attribute, if there is one; nil for an offset.
-  public final var secondItem: AnyObject? { second?.object }
+  open var secondItem: AnyObject? { second?.object }
 
   /// What is measured at the items, each place by itself.
   final var places: [LayoutQuantity.Place] {
@@ -109,13 +109,13 @@
   final var isWhole: Bool { first.isWhole && second?.isWhole ?? true }
 
   /// The first item and attribute, or the offset. Ends the program once an item is gone.
-  public final var firstAnchor: NSLayoutAnchor<AnyObject> {
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
     demand(first.isWhole, "the constraint's first item is gone")
     return NSLayoutAnchor(quantity: first)
   }
 
   /// The second item and attribute, or the offset; nil where there is none, or an item is gone.
-  public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     guard let second, second.isWhole else { return nil }
     return NSLayoutAnchor(quantity: second)
   }
@@ -160,12 +160,12 @@
   }
 
   /// Activates the constraints, in order.
-  public final class func activate(_ constraints: [NSLayoutConstraint]) {
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
   /// Deactivates the constraints, in order.
-  public final class func deactivate(_ constraints: [NSLayoutConstraint]) {
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 

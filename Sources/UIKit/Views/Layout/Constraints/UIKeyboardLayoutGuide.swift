@@ -17,7 +17,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   final var coveredHeight: CGFloat {
     guard let view = owningView else { return 0 }
     let least = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
-    guard let window = view.window, window.windowScene != nil, let keyboard = UIApplication.current?.keyboard,
+    guard let window = view.windowStorage, window.windowScene != nil, let keyboard = UIApplication.current?.keyboard,
       keyboard.covers(view)
     else { return least }
     let bottom = view.convertToScreen(CGPoint(x: 0, y: view.bounds.maxY)).y
@@ -45,7 +45,7 @@ extension UIView {
   }
 
   static func dismissPadding(in window: UIWindow) -> CGFloat {
-    entries.compactMap { $0.guide?.owningView?.window === window ? $0.guide?.keyboardDismissPadding : nil }
+    entries.compactMap { $0.guide?.owningView?.windowStorage === window ? $0.guide?.keyboardDismissPadding : nil }
       .reduce(0, max)
   }
 
@@ -57,7 +57,7 @@ extension UIView {
     let scenes = UIApplication.current?.scenes ?? []
     var windows: [UIWindow] = []
     for case let guide? in entries.map(\.guide) {
-      let window = guide.owningView?.window
+      let window = guide.owningView?.windowStorage
       if let scene = window?.windowScene, !scenes.contains(where: { $0 === scene }) { continue }
       refresh(guide)
       if let window, !windows.contains(where: { $0 === window }) { windows.append(window) }

@@ -1,7 +1,8 @@
 /// A rectangle that takes part in layout like a view, and draws nothing.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// The view that the guide was added to. Its rectangle lies in that view's coordinates.
-  open internal(set) weak var owningView: UIView?
+  open var owningView: UIView? { owningViewStorage }
+  final weak var owningViewStorage: UIView?
 
   /// A name that is shown in logs. Empty by default.
   open var identifier = ""
@@ -9,7 +10,10 @@
   /// What the system makes the guide of; nil for guides of the app.
   final let source: SystemGuide?
 
-  public override convenience init() { self.init(source: nil) }
+  public override init() {
+    source = nil
+    super.init()
+  }
 
   init(source: SystemGuide?) {
     self.source = source

@@ -49,7 +49,7 @@ extension UIView {
   public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    layoutGuide.owningView = self
+    layoutGuide.owningViewStorage = self
     constraintLayout.guides.append(layoutGuide)
   }
 
@@ -62,10 +62,10 @@ extension UIView {
       where constraint.items.contains(where: { $0.object === layoutGuide }) {
         constraint.isActive = false
       }
-      ancestor = holder.superview
+      ancestor = holder.superviewStorage
     }
     layoutEngine?.dismiss([.guide(layoutGuide)])
     constraintLayout.guides.removeAll { $0 === layoutGuide }
-    layoutGuide.owningView = nil
+    layoutGuide.owningViewStorage = nil
   }
 }

@@ -31,7 +31,7 @@ extension UIView {
 
   func contentSizeDidChange() {
     layoutEngine?.setNeedsRefresh(.view(self))
-    (superview as? UIStackView)?.arrangedContentSizeDidChange(of: self)
+    (superviewStorage as? UIStackView)?.arrangedContentSizeDidChange(of: self)
   }
 
   func setTranslatesAutoresizingMask(_ translates: Bool) {
@@ -64,10 +64,10 @@ extension UIView {
     guard Scope.current.appliedView !== self, let engine = layoutEngine,
       let variables = engine.existingVariables(of: .view(self))
     else { return }
-    if keepsFrame || superview == nil || !variables.origin.isEmpty { engine.setNeedsRefresh(.view(self)) }
+    if keepsFrame || superviewStorage == nil || !variables.origin.isEmpty { engine.setNeedsRefresh(.view(self)) }
     // Somebody else has moved the view: the next layout of its superview puts it back.
-    if !keepsFrame, superview?.constraintLayout.stale.contains(where: { $0 === self }) == false {
-      superview?.constraintLayout.stale.append(self)
+    if !keepsFrame, superviewStorage?.constraintLayout.stale.contains(where: { $0 === self }) == false {
+      superviewStorage?.constraintLayout.stale.append(self)
     }
   }
 

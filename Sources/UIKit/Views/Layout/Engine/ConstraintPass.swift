@@ -24,7 +24,7 @@ extension UIView {
   /// Notes that the solver has another frame for the view.
   func constraintFrameDidChange() {
     guard !keepsFrame else { return }
-    guard let superview else {
+    guard let superview = superviewStorage else {
       applyConstraintFrame()
       return
     }
@@ -39,13 +39,13 @@ extension UIView {
     guard let layout = constraintLayoutStorage, !layout.stale.isEmpty else { return }
     let stale = layout.stale
     layout.stale = []
-    for subview in stale where subview.superview === self { subview.applyConstraintFrame() }
+    for subview in stale where subview.superviewStorage === self { subview.applyConstraintFrame() }
   }
 
   private func applyConstraintFrame() {
     guard !keepsFrame, let engine = layoutEngine, let aligned = engine.frame(of: .view(self)) else { return }
     var frame = self.frame(forAlignmentRect: aligned)
-    if let superview { frame = superview.frame(of: self, solvedTo: frame) }
+    if let superview = superviewStorage { frame = superview.frame(of: self, solvedTo: frame) }
     let center = CGPoint(
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
     guard center != self.center || frame.size != bounds.size else { return }

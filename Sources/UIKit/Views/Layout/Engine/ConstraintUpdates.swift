@@ -13,10 +13,10 @@ extension UIView {
   }
 
   func markNeedsConstraintUpdateAbove() {
-    var ancestor = superview
+    var ancestor = superviewStorage
     while let view = ancestor, !view.constraintUpdates.isNeededBelow {
       view.constraintUpdates.isNeededBelow = true
-      ancestor = view.superview
+      ancestor = view.superviewStorage
     }
   }
 
@@ -26,7 +26,7 @@ extension UIView {
     for _ in 0..<16 where constraintUpdates.isNeeded || constraintUpdates.isNeededBelow {
       if constraintUpdates.isNeededBelow {
         constraintUpdates.isNeededBelow = false
-        for subview in subviews { subview.performConstraintUpdates() }
+        for subview in subviewsStorage { subview.performConstraintUpdates() }
       }
       guard constraintUpdates.isNeeded else { continue }
       constraintUpdates.isNeeded = false

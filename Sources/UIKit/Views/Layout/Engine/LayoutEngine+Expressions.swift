@@ -35,7 +35,7 @@ extension LayoutEngine {
     for item in items.dropFirst() {
       guard let container = item.container else { return nil }
       while !container.isDescendant(of: space) {
-        guard let superview = space.superview else { return nil }
+        guard let superview = space.superviewStorage else { return nil }
         space = superview
       }
     }
@@ -108,7 +108,7 @@ extension LayoutEngine {
       let variables = variables(of: .view(current))
       sum = variables.axes[axis.rawValue].min + sum + -current.alignmentRectInsets.start(along: axis)
       sum = sum - origin(of: current, variables)[axis.rawValue].variable.expression
-      guard let superview = current.superview else { break }
+      guard let superview = current.superviewStorage else { break }
       current = superview
     }
     return sum

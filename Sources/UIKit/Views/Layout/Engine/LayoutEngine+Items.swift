@@ -46,7 +46,7 @@ extension LayoutEngine {
       let frame = view.untransformedFrame.inset(by: view.alignmentRectInsets)
       setPins(item, [[frame.minX, frame.width], [frame.minY, frame.height]])
       removeContentSize(item)
-    } else if view.superview == nil {
+    } else if view.superviewStorage == nil {
       setPins(item, [[view.untransformedFrame.minX], [view.untransformedFrame.minY]])
       refreshContentSize(item, view)
     } else {

@@ -31,7 +31,7 @@ import ConstraintSolver
     if let guide = systemGuides.first(where: { $0.source == source }) { return guide }
     let guide = source.makeGuide()
     guide.identifier = source.identifier
-    guide.owningView = view
+    guide.owningViewStorage = view
     systemGuides.append(guide)
     return guide
   }
@@ -48,7 +48,7 @@ extension UIView {
   /// The view of the hierarchy that has no superview.
   var hierarchyRoot: UIView {
     var root = self
-    while let superview = root.superview { root = superview }
+    while let superview = root.superviewStorage { root = superview }
     return root
   }
 
@@ -68,16 +68,16 @@ extension UIView {
 
   /// Ends the constraints between what leaves and what stays; to be called before the view leaves its superview.
   func leaveConstraints() {
-    guard superview != nil else { return }
-    var ancestor = superview
+    guard superviewStorage != nil else { return }
+    var ancestor = superviewStorage
     while let holder = ancestor {
       for constraint in holder.constraintLayoutStorage?.held ?? []
       where constraint.items.contains(where: { $0.container?.isDescendant(of: self) ?? false }) {
         constraint.isActive = false
       }
-      ancestor = holder.superview
+      ancestor = holder.superviewStorage
     }
-    superview?.constraintLayoutStorage?.stale.removeAll { $0 === self }
+    superviewStorage?.constraintLayoutStorage?.stale.removeAll { $0 === self }
     guard let engine = layoutEngine else { return }
     engine.dismissBranch(self)
     constraintLayout.isUninstalled = true

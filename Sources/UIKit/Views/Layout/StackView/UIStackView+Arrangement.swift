@@ -6,7 +6,7 @@ extension UIStackView {
 
   /// Notes that the intrinsic size of a subview has changed.
   func arrangedContentSizeDidChange(of subview: UIView) {
-    guard !arrangement.isNeeded, arrangedSubviews.contains(where: { $0 === subview }) else { return }
+    guard !arrangement.isNeeded, arrangedSubviewsStorage.contains(where: { $0 === subview }) else { return }
     if measuredLengths != arrangement.naturalLengths { setNeedsArrangement() }
   }
 
@@ -34,7 +34,7 @@ extension UIStackView {
     arrangement.steady(steadyViews(shown), along: axis)
     NSLayoutConstraint.activate(arrangement.constraints)
     // The frame of a hidden view is not all the solver's.
-    for view in arrangedSubviews { view.constraintFrameDidChange() }
+    for view in arrangedSubviewsStorage { view.constraintFrameDidChange() }
   }
 
   // MARK: Along the axis
@@ -113,7 +113,7 @@ extension UIStackView {
   private func arrangeAcross(_ shown: [UIView]) {
     let across = axis.across
     let alignment = effectiveAlignment
-    for view in arrangedSubviews {
+    for view in arrangedSubviewsStorage {
       let isStart = alignment == .fill || alignment == .leading
       let isEnd = alignment == .fill || alignment == .trailing
       constrain(
@@ -151,10 +151,10 @@ extension UIStackView {
 
   /// A hidden view has no length and lies in the middle of the gap where it would be, so that it grows out of there.
   private func parkHidden() {
-    for (index, view) in arrangedSubviews.enumerated() where view.isHidden {
+    for (index, view) in arrangedSubviewsStorage.enumerated() where view.isHidden {
       constrain(view, axis.length, 0, at: StackPriority.hidden, "UISV-hiding")
-      let previous = arrangedSubviews[..<index].last { !$0.isHidden }
-      let next = arrangedSubviews[index...].first { !$0.isHidden }
+      let previous = arrangedSubviewsStorage[..<index].last { !$0.isHidden }
+      let next = arrangedSubviewsStorage[index...].first { !$0.isHidden }
       if let previous, next != nil {
         constrain(view, axis.start, .equal, previous, axis.end, plus: gap(after: previous) / 2, "UISV-hiding")
       } else if next != nil {

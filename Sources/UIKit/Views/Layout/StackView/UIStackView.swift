@@ -40,13 +40,14 @@
   }
 
   /// A custom spacing that stands for the stack's `spacing`.
-  public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
+  public static var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
 
   /// A spacing that stands for the system's, 8 pt.
-  public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
+  public static var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   /// The views laid out, in order. All are subviews.
-  public private(set) final var arrangedSubviews: [UIView] = []
+  open var arrangedSubviews: [UIView] { arrangedSubviewsStorage }
+  private(set) final var arrangedSubviewsStorage: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   final var arrangement = StackArrangement()
 
@@ -89,24 +90,26 @@
 
   /// Adds the view to the end, also as a subview. A view that is there already moves.
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains { $0 === view } ? 1 : 0))
+    insertArrangedSubview(
+      view, at: arrangedSubviewsStorage.count - (arrangedSubviewsStorage.contains { $0 === view } ? 1 : 0))
   }
 
   /// Inserts a view among the arranged ones.
   /// - Parameter stackIndex: its place among the arranged views once it is there.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    arrangedSubviews.removeAll { $0 === view }
-    demand(0...arrangedSubviews.count ~= stackIndex, "a stack of \(arrangedSubviews.count) has no such place")
+    arrangedSubviewsStorage.removeAll { $0 === view }
+    demand(
+      0...arrangedSubviewsStorage.count ~= stackIndex, "a stack of \(arrangedSubviewsStorage.count) has no such place")
     view.translatesAutoresizingMaskIntoConstraints = false
-    if view.superview !== self { addSubview(view) }
-    arrangedSubviews.insert(view, at: stackIndex)
+    if view.superviewStorage !== self { addSubview(view) }
+    arrangedSubviewsStorage.insert(view, at: stackIndex)
     setNeedsArrangement()
   }
 
   /// Lays the view out no more. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-    arrangedSubviews.removeAll { $0 === view }
+    guard arrangedSubviewsStorage.contains(where: { $0 === view }) else { return }
+    arrangedSubviewsStorage.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
     arrangement.release(view)
     setNeedsArrangement()
@@ -121,7 +124,7 @@
 
   /// Sets the gap after an arranged view, in points, `spacingUseDefault` or `spacingUseSystem`.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
+    guard arrangedSubviewsStorage.contains(where: { $0 === arrangedSubview }) else { return }
     let isDefault = spacing == UIStackView.spacingUseDefault
     customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
     setNeedsArrangement()
@@ -157,20 +160,20 @@
   // MARK: Hidden views
 
   override func subviewVisibilityDidChange(_ subview: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
+    guard arrangedSubviewsStorage.contains(where: { $0 === subview }) else { return }
     setNeedsArrangement()
     if let context = AnimationContext.current, context.animatesChanges {
-      context.layOutAtEnd(outermostStack.superview ?? outermostStack)
+      context.layOutAtEnd(outermostStack.superviewStorage ?? outermostStack)
     } else {
       subview.layer.removeAnimation(forKey: LayerKey.hidden.rawValue)
     }
   }
 
-  override func animatesVisibility(of subview: UIView) -> Bool { arrangedSubviews.contains { $0 === subview } }
+  override func animatesVisibility(of subview: UIView) -> Bool { arrangedSubviewsStorage.contains { $0 === subview } }
 
   /// A hidden view has no length, even where constraints in it demand one: it must have shrunk to nothing when it goes.
   override func frame(of subview: UIView, solvedTo frame: CGRect) -> CGRect {
-    guard subview.isHidden, arrangedSubviews.contains(where: { $0 === subview }) else { return frame }
+    guard subview.isHidden, arrangedSubviewsStorage.contains(where: { $0 === subview }) else { return frame }
     var frame = frame
     if axis == .vertical {
       frame.size.height = 0
@@ -184,9 +187,9 @@
   /// The stack around all stacks that this one is in.
   private var outermostStack: UIStackView {
     var stack = self
-    while let outer = stack.superview as? UIStackView { stack = outer }
+    while let outer = stack.superviewStorage as? UIStackView { stack = outer }
     return stack
   }
 
-  final var shownSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+  final var shownSubviews: [UIView] { arrangedSubviewsStorage.filter { !$0.isHidden } }
 }

@@ -1,5 +1,5 @@
 /// A point of a rectangle to which something is attached: the middle, or that of an edge, or a corner.
-@preconcurrency @MainActor public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   let plan: CompositionAnchor
 
   init(_ plan: CompositionAnchor) {
@@ -24,14 +24,14 @@
   }
 
   /// The edges at which the point lies.
-  public var edges: NSDirectionalRectEdge { plan.edges }
+  open var edges: NSDirectionalRectEdge { plan.edges }
   /// The distance from there. Default: zero.
-  public var offset: CGPoint { plan.offset }
+  open var offset: CGPoint { plan.offset }
   /// Whether the distance is in points.
-  public var isAbsoluteOffset: Bool { !plan.isFractional }
+  open var isAbsoluteOffset: Bool { !plan.isFractional }
   /// Whether the distance is in sizes of the view that is attached.
-  public var isFractionalOffset: Bool { plan.isFractional }
+  open var isFractionalOffset: Bool { plan.isFractional }
 
   /// Returns the object itself: it never changes.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

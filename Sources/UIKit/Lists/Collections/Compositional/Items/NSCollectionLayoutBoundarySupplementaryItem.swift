@@ -1,9 +1,9 @@
 /// A view at an edge of a section or of a whole layout, such as a header.
 @preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The edge or corner at which the view lies.
-  public final let alignment: NSRectAlignment
+  open private(set) var alignment: NSRectAlignment
   /// The distance from there, in points, toward trailing and bottom.
-  public final let offset: CGPoint
+  open private(set) var offset: CGPoint
   /// Whether the view lies outside of the content, which has less room or a longer section for it; else it lies over
   /// the content. Default: true.
   open var extendsBoundary = true

@@ -3,7 +3,7 @@
 /// Its class is registered with the layout, by `register(_:forDecorationViewOfKind:)`.
 @preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of the view.
-  public final let elementKind: String
+  open private(set) var elementKind: String
   /// Views with higher numbers lie in front. Default: 0, which is behind the items.
   open var zIndex = 0
 

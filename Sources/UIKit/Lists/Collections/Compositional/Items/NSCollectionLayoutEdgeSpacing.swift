@@ -1,20 +1,24 @@
 /// The distances around an item, which are added to its size.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
   /// The distance before the item where lines begin; nil for none.
-  public final let leading: NSCollectionLayoutSpacing?
+  open var leading: NSCollectionLayoutSpacing? { leadingStorage }
+  private final let leadingStorage: NSCollectionLayoutSpacing?
   /// The distance above the item; nil for none.
-  public final let top: NSCollectionLayoutSpacing?
+  open var top: NSCollectionLayoutSpacing? { topStorage }
+  private final let topStorage: NSCollectionLayoutSpacing?
   /// The distance behind the item where lines end; nil for none.
-  public final let trailing: NSCollectionLayoutSpacing?
+  open var trailing: NSCollectionLayoutSpacing? { trailingStorage }
+  private final let trailingStorage: NSCollectionLayoutSpacing?
   /// The distance below the item; nil for none.
-  public final let bottom: NSCollectionLayoutSpacing?
+  open var bottom: NSCollectionLayoutSpacing? { bottomStorage }
+  private final let bottomStorage: NSCollectionLayoutSpacing?
 
   /// Makes distances around an item; nil for none.
   public required init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?
   ) {
-    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+    (leadingStorage, topStorage, trailingStorage, bottomStorage) = (leading, top, trailing, bottom)
     super.init()
   }
 
@@ -26,5 +30,5 @@
   }
 
   /// Returns the object itself: it never changes.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,9 +1,9 @@
 /// The place of one item in a group whose items an app places by itself.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
   /// The rectangle, in points of the group's coordinates.
-  public final let frame: CGRect
+  open private(set) var frame: CGRect
   /// Items with higher numbers lie in front. Default: 0.
-  public final let zIndex: Int
+  open private(set) var zIndex: Int
 
   /// Makes a place.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
@@ -17,5 +17,5 @@
   final var plan: CompositionFrame { CompositionFrame(frame: frame, zIndex: zIndex) }
 
   /// Returns the object itself: it never changes.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,7 +1,8 @@
 /// A place for one item of a compositional layout, or, as `NSCollectionLayoutGroup`, for several.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// The size, as described.
-  public final let layoutSize: NSCollectionLayoutSize
+  open var layoutSize: NSCollectionLayoutSize { layoutSizeStorage }
+  private final let layoutSizeStorage: NSCollectionLayoutSize
   /// The room that is left free within the size, in points. It doesn't count where a length is estimated. Default: none.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distances around the item, besides its size; nil, the default, for none.
@@ -10,7 +11,7 @@
 
   /// Makes a place for one item.
   public init(layoutSize: NSCollectionLayoutSize) {
-    self.layoutSize = layoutSize
+    layoutSizeStorage = layoutSize
     super.init()
   }
 
@@ -28,7 +29,7 @@
   func makePlan(_ environment: CompositionEnvironment) -> CompositionNode { basicPlan }
 
   /// Returns an object of the same class that describes the same.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
 
   func copied() -> NSCollectionLayoutItem { carryOver(to: NSCollectionLayoutItem(layoutSize: layoutSize)) }
 

@@ -45,7 +45,7 @@
   }
 
   /// Returns a section that describes the same.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
 
   private final func copied() -> NSCollectionLayoutSection {
     let copy = NSCollectionLayoutSection(group: group)

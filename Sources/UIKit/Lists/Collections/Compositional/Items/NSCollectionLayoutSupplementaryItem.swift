@@ -1,11 +1,13 @@
 /// A view that belongs to an item or a group, such as a badge.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of the view, as the data source is asked for it.
-  public final let elementKind: String
+  open private(set) var elementKind: String
   /// The point at which it is attached to the item or group.
-  public final let containerAnchor: NSCollectionLayoutAnchor
+  open var containerAnchor: NSCollectionLayoutAnchor { containerAnchorStorage }
+  private final let containerAnchorStorage: NSCollectionLayoutAnchor
   /// The point of the view that lies there; nil for that at the same edges.
-  public final let itemAnchor: NSCollectionLayoutAnchor?
+  open var itemAnchor: NSCollectionLayoutAnchor? { itemAnchorStorage }
+  private final let itemAnchorStorage: NSCollectionLayoutAnchor?
   /// Views with higher numbers lie in front. Default: 1.
   open var zIndex = 1
 
@@ -25,7 +27,7 @@
     _ layoutSize: NSCollectionLayoutSize, _ elementKind: String, _ containerAnchor: NSCollectionLayoutAnchor,
     _ itemAnchor: NSCollectionLayoutAnchor?
   ) {
-    (self.elementKind, self.containerAnchor, self.itemAnchor) = (elementKind, containerAnchor, itemAnchor)
+    (self.elementKind, containerAnchorStorage, itemAnchorStorage) = (elementKind, containerAnchor, itemAnchor)
     super.init(layoutSize: layoutSize)
   }
 

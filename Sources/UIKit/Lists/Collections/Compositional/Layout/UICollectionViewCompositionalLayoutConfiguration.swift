@@ -16,7 +16,7 @@
   final var axis: ScrollAxis { scrollDirection == .vertical ? .vertical : .horizontal }
 
   /// Returns an equal configuration.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
 
   final func duplicate() -> UICollectionViewCompositionalLayoutConfiguration {
     let copy = UICollectionViewCompositionalLayoutConfiguration()
