@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Makes pictures of images. Any thread may use it.
-public final class CIContext: NSObject, @unchecked Sendable {
+open class CIContext: NSObject, @unchecked Sendable {
   private let rendering: ImageRendering
 
   /// Makes a context whose filters calculate with linear light.
@@ -22,7 +22,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
   /// Makes a picture of a rectangle of an image, in sRGB; clear where the image isn't.
   /// - Parameter fromRect: the rectangle, widened to whole pixels.
   /// - Returns: nil for an empty rectangle, and for one with a side of more than 32,767 pixels.
-  public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
+  open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     rendering.picture(of: image.recipe, in: fromRect)
   }
 }

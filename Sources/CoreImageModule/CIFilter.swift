@@ -3,9 +3,9 @@ import Foundation
 import UIKit
 
 /// A filter: values by keys, of which it makes an image. One thread may use it at a time.
-public class CIFilter: NSObject, KeyValueCoding {
+open class CIFilter: NSObject, KeyValueCoding {
   /// The filter's name, such as `CIGaussianBlur`.
-  public let name: String
+  open private(set) var name: String
   private let kind: FilterKind
   private var values: [String: Any]
 
@@ -28,16 +28,16 @@ public class CIFilter: NSObject, KeyValueCoding {
   }
 
   /// Gives all keys their defaults. Filters begin with them; the image's is none.
-  public func setDefaults() { values = kind.defaults }
+  open func setDefaults() { values = kind.defaults }
 
   /// The names of the keys that can be set.
-  public var inputKeys: [String] { [kCIInputImageKey] + kind.defaults.keys.sorted() }
+  open var inputKeys: [String] { [kCIInputImageKey] + kind.defaults.keys.sorted() }
 
   /// The names of what the filter makes: `outputImage`.
-  public var outputKeys: [String] { [kCIOutputImageKey] }
+  open var outputKeys: [String] { [kCIOutputImageKey] }
 
   /// The image that the filter makes of its values as they are now; nil without an input image.
-  public var outputImage: CIImage? {
+  open var outputImage: CIImage? {
     guard let input = values[kCIInputImageKey] as? CIImage else { return nil }
     return kind.image(of: input, FilterValues(values))
   }
@@ -45,7 +45,7 @@ public class CIFilter: NSObject, KeyValueCoding {
   // MARK: Values by keys
 
   /// The keys of all filters. What a filter doesn't have it refuses, as a class does that lacks the property.
-  public class var keyedProperties: [KeyedProperty] {
+  open class var keyedProperties: [KeyedProperty] {
     FilterKind.keys.map { KeyedProperty($0, \CIFilter.[input: $0]) }
       + [KeyedProperty(kCIOutputImageKey, \CIFilter.outputImage)]
   }

@@ -4,7 +4,7 @@ import UIKit
 
 /// An image as a recipe: it is calculated when a `CIContext` or a `UIImage` makes pixels of it. It is immutable, and its
 /// coordinates are pixels with y up.
-public final class CIImage: NSObject, @unchecked Sendable {
+open class CIImage: NSObject, @unchecked Sendable {
   let recipe: any ImageRecipe
 
   init(_ recipe: any ImageRecipe) { self.recipe = recipe }
@@ -39,13 +39,13 @@ public final class CIImage: NSObject, @unchecked Sendable {
   }
 
   /// Returns an image without extent.
-  public class func empty() -> CIImage { CIImage(EmptyRecipe()) }
+  open class func empty() -> CIImage { CIImage(EmptyRecipe()) }
 
   // MARK: Properties
 
   /// The rectangle outside of which the image is clear; null for an empty image, and infinite for one without an end.
-  public var extent: CGRect { recipe.extent }
+  open var extent: CGRect { recipe.extent }
 
   /// The picture that the image was made of; nil for one that is calculated.
-  public var cgImage: CGImage? { (recipe as? BitmapRecipe)?.image }
+  open var cgImage: CGImage? { (recipe as? BitmapRecipe)?.image }
 }

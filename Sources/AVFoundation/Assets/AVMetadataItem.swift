@@ -52,18 +52,20 @@ open class AVMetadataItem: NSObject, AVAsynchronousKeyValueLoading, @unchecked S
   }
 
   /// The identifier of what the item says.
-  public let identifier: AVMetadataIdentifier?
+  open var identifier: AVMetadataIdentifier? { identifierStorage }
+  private final let identifierStorage: AVMetadataIdentifier?
   /// The key of what the item says; nil for what not all kinds of files have.
-  public let commonKey: AVMetadataKey?
+  open var commonKey: AVMetadataKey? { commonKeyStorage }
+  private final let commonKeyStorage: AVMetadataKey?
   private let content: Content
 
   init(_ key: AVMetadataKey, _ content: Content) {
-    (identifier, commonKey) = (AVMetadataIdentifier(rawValue: "common/\(key.rawValue)"), key)
+    (identifierStorage, commonKeyStorage) = (AVMetadataIdentifier(rawValue: "common/\(key.rawValue)"), key)
     self.content = content
   }
 
   init(_ identifier: AVMetadataIdentifier, _ content: Content) {
-    (self.identifier, commonKey) = (identifier, nil)
+    (identifierStorage, commonKeyStorage) = (identifier, nil)
     self.content = content
   }
 
@@ -87,7 +89,7 @@ open class AVMetadataItem: NSObject, AVAsynchronousKeyValueLoading, @unchecked S
   }
 
   /// Returns the items of an identifier, in their order.
-  public class func metadataItems(
+  open class func metadataItems(
     from metadataItems: [AVMetadataItem], filteredByIdentifier identifier: AVMetadataIdentifier
   ) -> [AVMetadataItem] { metadataItems.filter { $0.identifier == identifier } }
 }

@@ -6,11 +6,11 @@ public let AVSampleRateKey = "AVSampleRateKey"
 public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
 
 /// The form of a sound: its frames per second and its channels.
-public final class AVAudioFormat: NSObject, Sendable {
+open class AVAudioFormat: NSObject, @unchecked Sendable {
   /// Frames per second.
-  public let sampleRate: Double
+  open private(set) var sampleRate: Double
   /// The number of channels.
-  public let channelCount: UInt32
+  open private(set) var channelCount: UInt32
 
   init(sampleRate: Double, channelCount: Int) {
     self.sampleRate = sampleRate
@@ -18,5 +18,5 @@ public final class AVAudioFormat: NSObject, Sendable {
   }
 
   /// The format by `AVSampleRateKey` and `AVNumberOfChannelsKey`.
-  public var settings: [String: Any] { [AVSampleRateKey: sampleRate, AVNumberOfChannelsKey: Int(channelCount)] }
+  open var settings: [String: Any] { [AVSampleRateKey: sampleRate, AVNumberOfChannelsKey: Int(channelCount)] }
 }

@@ -9,16 +9,19 @@ open class AVAudioPlayer: NSObject {
   /// The delegate, which is told of the end of playing, on the main thread. It is not retained. Nil by default.
   open weak var delegate: (any AVAudioPlayerDelegate)?
   /// The address of the file that is played; nil for data.
-  public let url: URL?
+  open var url: URL? { urlStorage }
+  private final let urlStorage: URL?
   /// The data that is played; nil for a file.
-  public let data: Data?
+  open var data: Data? { dataStorage }
+  private final let dataStorage: Data?
   /// The duration in seconds, at the rate 1. Some files don't tell it exactly, and then it is an estimate; 0 where they
   /// tell nothing. Some must be gone through, and whoever asks first waits for that.
-  public var duration: TimeInterval { Double(decoder.frameCount) / AudioFormat.sampleRate }
+  open var duration: TimeInterval { Double(decoder.frameCount) / AudioFormat.sampleRate }
   /// The number of channels of the sound itself. What has more than two is mixed down to two to be heard.
-  public let numberOfChannels: Int
+  open private(set) var numberOfChannels: Int
   /// The format of the sound itself.
-  public let format: AVAudioFormat
+  open var format: AVAudioFormat { formatStorage }
+  private final let formatStorage: AVAudioFormat
 
   private let decoder: AudioDecoder
   private let voice: Voice
@@ -46,10 +49,10 @@ open class AVAudioPlayer: NSObject {
 
   private init(_ source: AudioSource, url: URL?, data: Data?) throws {
     let decoder = try AudioDecoder(source)
-    (self.url, self.data, self.decoder) = (url, data, decoder)
+    (urlStorage, dataStorage, self.decoder) = (url, data, decoder)
     voice = Voice(decoder)
     numberOfChannels = decoder.channelCount
-    format = AVAudioFormat(sampleRate: decoder.sampleRate, channelCount: decoder.channelCount)
+    formatStorage = AVAudioFormat(sampleRate: decoder.sampleRate, channelCount: decoder.channelCount)
   }
 
   deinit {

@@ -2,7 +2,7 @@ import Foundation
 import HostInterface
 
 /// The app's share in the device's sound. Desktops mix all apps, so categories say only what the app is about.
-public final class AVAudioSession: NSObject, @unchecked Sendable {
+open class AVAudioSession: NSObject, @unchecked Sendable {
   /// The role of sound in an app.
   public struct Category: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -42,29 +42,29 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   private var choice = (category: Category.soloAmbient, mode: Mode.default, options: CategoryOptions())
 
   /// The app's only one. Asking for it at launch has the decoders loaded in the background before they are needed.
-  public static func sharedInstance() -> AVAudioSession { shared }
+  open class func sharedInstance() -> AVAudioSession { shared }
 
-  /// Makes a session for tests; apps have `sharedInstance()`.
-  override init() {
+  /// Makes a session of its own for tests; apps have `sharedInstance()`.
+  public override init() {
     super.init()
     GStreamer.startAhead()
   }
 
   /// The category. Default: `soloAmbient`.
-  public var category: Category { lock.withLock { choice.category } }
+  open var category: Category { lock.withLock { choice.category } }
   /// The mode. Default: `default`.
-  public var mode: Mode { lock.withLock { choice.mode } }
+  open var mode: Mode { lock.withLock { choice.mode } }
   /// The options of the category. Default: none.
-  public var categoryOptions: CategoryOptions { lock.withLock { choice.options } }
+  open var categoryOptions: CategoryOptions { lock.withLock { choice.options } }
 
   /// Sets the category with its mode and options.
-  public func setCategory(_ category: Category, mode: Mode = .default, options: CategoryOptions = []) throws {
+  open func setCategory(_ category: Category, mode: Mode = .default, options: CategoryOptions = []) throws {
     lock.withLock { choice = (category, mode, options) }
   }
 
   /// Activates or deactivates the session. Playing activates it by itself; deactivating it pauses what plays.
   /// - Throws: `ErrorCode.isBusy` in `NSOSStatusErrorDomain` where something was paused.
-  public func setActive(_ active: Bool) throws {
+  open func setActive(_ active: Bool) throws {
     guard !active, let mixer = Mixer.current, mixer.pauseAll() else { return }
     throw NSError(
       domain: NSOSStatusErrorDomain, code: ErrorCode.isBusy.rawValue,
@@ -72,28 +72,40 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   }
 
   /// Frames per second of what is mixed.
-  public var sampleRate: Double { AudioFormat.sampleRate }
+  open var sampleRate: Double { AudioFormat.sampleRate }
 
   /// The outputs through which sound is heard: without any, everything plays silently in its time. The first to ask
   /// waits until the device is found.
-  public var currentRoute: AVAudioSessionRouteDescription {
+  open var currentRoute: AVAudioSessionRouteDescription {
     let name = AppAudio.current?.output.deviceName
     return AVAudioSessionRouteDescription(outputs: name.map { [AVAudioSessionPortDescription(portName: $0)] } ?? [])
   }
 }
 
 /// The way that sound goes.
-public final class AVAudioSessionRouteDescription: NSObject, Sendable {
+open class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {
   /// The ports that sound goes to; empty where nothing is heard.
-  public let outputs: [AVAudioSessionPortDescription]
+  open private(set) var outputs: [AVAudioSessionPortDescription]
 
   init(outputs: [AVAudioSessionPortDescription]) { self.outputs = outputs }
+
+  /// A way without ports: subclasses in tests say otherwise.
+  public override init() {
+    outputs = []
+    super.init()
+  }
 }
 
 /// A device that sound is heard through.
-public final class AVAudioSessionPortDescription: NSObject, Sendable {
+open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
   /// The name of the port, for people to read.
-  public let portName: String
+  open private(set) var portName: String
 
   init(portName: String) { self.portName = portName }
+
+  /// A port without a name: subclasses in tests say otherwise.
+  public override init() {
+    portName = ""
+    super.init()
+  }
 }

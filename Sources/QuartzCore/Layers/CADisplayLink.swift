@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Frames come from the host: whoever drives them calls `DisplayLinks.fire`. A link gets those of the device that is
 /// current when it is added.
-public final class CADisplayLink: NSObject {
+open class CADisplayLink: NSObject {
   private let action: (CADisplayLink) -> Void
   private var isAdded = false
   private var isValid = true
@@ -13,22 +13,22 @@ public final class CADisplayLink: NSObject {
   private weak var links: DisplayLinks? = DeviceContext.current.displayLinks
 
   /// The time of the frame that is on screen, in seconds by the host's clock.
-  public private(set) var timestamp: CFTimeInterval = 0
+  open private(set) var timestamp: CFTimeInterval = 0
   /// The time at which the frame that is being prepared will be shown, in seconds; later than `timestamp`.
-  public private(set) var targetTimestamp: CFTimeInterval = 0
+  open private(set) var targetTimestamp: CFTimeInterval = 0
   /// The seconds between frames of the screen.
-  public private(set) var duration: CFTimeInterval = 0
+  open private(set) var duration: CFTimeInterval = 0
 
   /// A paused link is not called. Default false.
-  public var isPaused = false {
+  open var isPaused = false {
     didSet { if isPaused != oldValue { links?.changed() } }
   }
 
   /// How often to call; the default is every frame.
-  public var preferredFrameRateRange = CAFrameRateRange.default
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Frames per second; 0 (the default) is every frame.
-  public var preferredFramesPerSecond: Int {
+  open var preferredFramesPerSecond: Int {
     get { Int(preferredFrameRateRange.preferred ?? 0) }
     set {
       let rate = Float(max(newValue, 0))
@@ -41,7 +41,7 @@ public final class CADisplayLink: NSObject {
 
   /// Starts the link. Begins. A link runs with the frames of the main thread, whatever the mode, and keeps itself alive
   /// until `invalidate()`. The first frame is the one that is being made, if one is.
-  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard isValid, !isAdded else { return }
     isAdded = true
     let links = DeviceContext.current.displayLinks
@@ -50,13 +50,13 @@ public final class CADisplayLink: NSObject {
   }
 
   /// Stops calls, until the link is added again.
-  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     links?.remove(self)
   }
 
   /// Stops for good and lets go of the target.
-  public func invalidate() {
+  open func invalidate() {
     isValid = false
     isAdded = false
     links?.remove(self)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A change outside `begin` and `commit` opens an implicit transaction, which ends with the frame. Transactions belong
 /// to the main thread, and to the device that is current there.
-public final class CATransaction: NSObject {
+open class CATransaction: NSObject {
   struct Record {
     var isImplicit = false
     var duration: CFTimeInterval?
@@ -18,11 +18,11 @@ public final class CATransaction: NSObject {
   private static var device: DeviceContext { .current }
 
   /// Begins a transaction within the present one; each needs a `commit()`.
-  public static func begin() { device.transactions.append(Record()) }
+  open class func begin() { device.transactions.append(Record()) }
 
   /// Ends the innermost transaction. Its completion block is called when the animations added in it have ended, at
   /// once if there are none.
-  public static func commit() {
+  open class func commit() {
     let device = device
     guard let record = device.transactions.last, !record.isImplicit else { return }
     device.transactions.removeLast()
@@ -30,7 +30,7 @@ public final class CATransaction: NSObject {
   }
 
   /// Ends an implicit transaction, lays out and draws what needs it, and tells what is waiting to be told of animations.
-  public static func flush() {
+  open class func flush() {
     endImplicit()
     let device = device
     device.events.deliver()
@@ -66,26 +66,26 @@ public final class CATransaction: NSObject {
   // MARK: Settings
 
   /// Returns the seconds that implicit animations last. Default: 0.25.
-  public static func animationDuration() -> CFTimeInterval { explicitDuration ?? 0.25 }
+  open class func animationDuration() -> CFTimeInterval { explicitDuration ?? 0.25 }
   /// Sets the seconds that animations last for this transaction and those in it that set none of their own.
-  public static func setAnimationDuration(_ duration: CFTimeInterval) { change { $0.duration = duration } }
+  open class func setAnimationDuration(_ duration: CFTimeInterval) { change { $0.duration = duration } }
   private static var explicitDuration: CFTimeInterval? { device.transactions.last { $0.duration != nil }?.duration }
 
   /// The pace of implicit animations; nil (the default) leaves it to each.
-  public static func animationTimingFunction() -> CAMediaTimingFunction? {
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
     device.transactions.last { $0.timingFunction != nil }?.timingFunction
   }
   /// Sets the pace of animations. Nil leaves it to the transactions around this one, then to each animation.
-  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     change { $0.timingFunction = function }
   }
 
   /// Returns whether changes ask for no actions. Default: false.
-  public static func disableActions() -> Bool {
+  open class func disableActions() -> Bool {
     device.transactions.last { $0.disablesActions != nil }?.disablesActions ?? false
   }
   /// Sets whether changes ask for no actions, for this transaction and those in it that don't say otherwise.
-  public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+  open class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
   /// Makes changes, in a transaction of their own, that ask for no actions.
   package static func withoutActions(_ changes: () -> Void) {
@@ -97,9 +97,9 @@ public final class CATransaction: NSObject {
 
   /// Returns the block that is called on the main thread when the animations added from now on in this transaction have
   /// ended or been removed.
-  public static func completionBlock() -> (() -> Void)? { device.transactions.last?.completion?.block }
+  open class func completionBlock() -> (() -> Void)? { device.transactions.last?.completion?.block }
   /// Animations that were added before go on reporting to the block before, which is not lost.
-  public static func setCompletionBlock(_ block: (() -> Void)?) {
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
     change {
       $0.completion?.close()
       $0.completion = block.map(CompletionGroup.init)
@@ -109,7 +109,7 @@ public final class CATransaction: NSObject {
   // MARK: Values by key
 
   /// One of the settings or a value of one's own; nested transactions see those of the outer ones.
-  public static func value(forKey key: String) -> Any? {
+  open class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: return explicitDuration
     case kCATransactionDisableActions: return disableActions()
@@ -121,7 +121,7 @@ public final class CATransaction: NSObject {
 
   /// Sets a setting of the transaction, or a value of the app's.
   /// - Note: settings ignore values of other types than theirs.
-  public static func setValue(_ value: Any?, forKey key: String) {
+  open class func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration: change { $0.duration = value.flatMap { AnimatedValue(any: $0)?.number } }
     case kCATransactionDisableActions: change { $0.disablesActions = value as? Bool }

@@ -4,7 +4,7 @@ import WebContentProtocol
 /// The files that a page wants to be chosen.
 @preconcurrency @MainActor open class WKOpenPanelParameters: NSObject {
   /// Whether the page takes more than one file.
-  public let allowsMultipleSelection: Bool
+  open private(set) var allowsMultipleSelection: Bool
   /// Media types and endings of names, as the field's `accept` has them.
   let accepted: [String]
 

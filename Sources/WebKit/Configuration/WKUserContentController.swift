@@ -11,22 +11,29 @@ import WebContentProtocol
 /// A message from a page's script.
 @preconcurrency @MainActor open class WKScriptMessage: NSObject {
   /// The body of the message: an `NSNumber`, `String`, `[Any]`, `[String: Any]` or `NSNull`.
-  public let body: Any
+  open private(set) var body: Any
   /// The handler's name.
-  public let name: String
+  open private(set) var name: String
   /// The one whose page has sent it.
-  public private(set) weak var webView: WKWebView?
+  open var webView: WKWebView? { webViewStorage }
+  private final weak var webViewStorage: WKWebView?
 
   init(body: Any, name: String, webView: WKWebView) {
     self.body = body
     self.name = name
-    self.webView = webView
+    webViewStorage = webView
+  }
+
+  /// A message that no page has sent, with an `NSNull` for a body: subclasses in tests say otherwise.
+  public override init() {
+    (body, name) = (NSNull(), "")
+    super.init()
   }
 }
 
 /// The scripts and message handlers of web views.
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
-  public private(set) var userScripts: [WKUserScript] = []
+  open private(set) var userScripts: [WKUserScript] = []
   private var handlers: [String: any WKScriptMessageHandler] = [:]
   private var webViews: [WeakWebView] = []
 

@@ -10,11 +10,11 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 
 /// A script that an app adds to its pages.
 @preconcurrency @MainActor open class WKUserScript: NSObject {
-  public let source: String
+  open private(set) var source: String
   /// The time when it runs in a page.
-  public let injectionTime: WKUserScriptInjectionTime
+  open private(set) var injectionTime: WKUserScriptInjectionTime
   /// Whether it runs in the main frame alone; otherwise it runs in subframes, too.
-  public let isForMainFrameOnly: Bool
+  open private(set) var isForMainFrameOnly: Bool
 
   /// Makes a script.
   /// - Parameters:

@@ -11,7 +11,13 @@ import WebContentProtocol
 
   let text: Text?
 
-  init(text: Text? = nil) { self.text = text }
+  init(text: Text?) { self.text = text }
+
+  /// Stands for no load that is under way.
+  public override init() {
+    text = nil
+    super.init()
+  }
 }
 
 /// The cause of a navigation.
@@ -39,24 +45,32 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow =
 /// A frame of a page.
 @preconcurrency @MainActor open class WKFrameInfo: NSObject {
   /// The request that the frame is to load.
-  public let request: URLRequest
+  open private(set) var request: URLRequest
   /// The one that shows the frame.
-  public private(set) weak var webView: WKWebView?
+  open var webView: WKWebView? { webViewStorage }
+  private final weak var webViewStorage: WKWebView?
 
   init(request: URLRequest, webView: WKWebView) {
     self.request = request
-    self.webView = webView
+    webViewStorage = webView
+  }
+
+  /// A frame of no web view, with a request for an empty page: subclasses in tests say otherwise.
+  public override init() {
+    request = .empty
+    super.init()
   }
 }
 
 /// The request that is about to be loaded, and why.
 @preconcurrency @MainActor open class WKNavigationAction: NSObject {
   /// The cause of the navigation.
-  public let navigationType: WKNavigationType
+  open private(set) var navigationType: WKNavigationType
   /// The request that is to be loaded.
-  public let request: URLRequest
+  open private(set) var request: URLRequest
   /// The frame that shall show it; nil if the page asks for a window of its own.
-  public let targetFrame: WKFrameInfo?
+  open var targetFrame: WKFrameInfo? { targetFrameStorage }
+  private final let targetFrameStorage: WKFrameInfo?
 
   init(_ action: PolicyQuestion.Action, webView: WKWebView) {
     request = URLRequest(action.request)
@@ -69,26 +83,33 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow =
       case .formResubmitted: .formResubmitted
       case .other: .other
       }
-    targetFrame = action.isForNewWindow ? nil : WKFrameInfo(request: request, webView: webView)
+    targetFrameStorage = action.isForNewWindow ? nil : WKFrameInfo(request: request, webView: webView)
+  }
+
+  /// A navigation to an empty page, by other means: subclasses in tests say otherwise.
+  public override init() {
+    (navigationType, request, targetFrameStorage) = (.other, .empty, nil)
+    super.init()
   }
 }
 
 /// The answer of a server.
 @preconcurrency @MainActor open class WKNavigationResponse: NSObject {
   /// An `HTTPURLResponse` where it came over HTTP.
-  public let response: URLResponse
+  open var response: URLResponse { responseStorage }
+  private final let responseStorage: URLResponse
   /// Whether WebKit can show content of this type.
-  public let canShowMIMEType: Bool
+  open private(set) var canShowMIMEType: Bool
   /// Whether it is for the main frame, and not for a frame inside the page.
-  public let isForMainFrame: Bool
+  open private(set) var isForMainFrame: Bool
 
   init(_ response: PolicyQuestion.Response) {
-    let url = URL(string: response.url) ?? URL(string: "about:blank")!
+    let url = URL(string: response.url) ?? .emptyPage
     let http =
       response.statusCode > 0
       ? HTTPURLResponse(
         url: url, statusCode: response.statusCode, httpVersion: "HTTP/1.1", headerFields: response.headers) : nil
-    self.response =
+    responseStorage =
       http
       ?? URLResponse(
         url: url, mimeType: response.mimeType, expectedContentLength: Int(response.expectedContentLength),
@@ -96,11 +117,25 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow =
     canShowMIMEType = response.canShow
     isForMainFrame = response.isForMainFrame
   }
+
+  /// An answer without content, for the main frame: subclasses in tests say otherwise.
+  public override init() {
+    responseStorage = URLResponse(
+      url: .emptyPage, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
+    (canShowMIMEType, isForMainFrame) = (false, true)
+    super.init()
+  }
+}
+
+extension URL {
+  fileprivate static let emptyPage = URL(string: "about:blank")!
 }
 
 extension URLRequest {
+  fileprivate static let empty = URLRequest(url: .emptyPage)
+
   init(_ request: PageRequest) {
-    self.init(url: URL(string: request.url) ?? URL(string: "about:blank")!)
+    self.init(url: URL(string: request.url) ?? .emptyPage)
     httpMethod = request.method
     allHTTPHeaderFields = request.headers
   }

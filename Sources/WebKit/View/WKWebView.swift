@@ -8,40 +8,45 @@ import WebContentProtocol
 /// keeps its layout and shows more or less of itself.
 @preconcurrency @MainActor open class WKWebView: UIView {
   /// A copy of what the web view was made with.
-  public final let configuration: WKWebViewConfiguration
+  open var configuration: WKWebViewConfiguration { configurationStorage }
+  private final let configurationStorage: WKWebViewConfiguration
   /// Decides over navigations and is told of them; not retained. Nil by default.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   /// Asks the person what pages want to know; not retained. Without one, scripts get no for an answer, and files are
   /// chosen from the system\'s. Nil by default.
   open weak var uiDelegate: (any WKUIDelegate)?
   /// Scrolls the page. Its content is as large as the page.
-  public final let scrollView: UIScrollView
+  open var scrollView: UIScrollView { scrollViewStorage }
+  private final let scrollViewStorage: UIScrollView
 
   // MARK: State, observable by key
 
   /// The page's title; nil where no page is loaded.
-  public private(set) final var title: String? { didSet { UIApplication.semanticsDidChange() } }
+  open var title: String? { titleStorage }
+  private final var titleStorage: String? { didSet { UIApplication.semanticsDidChange() } }
   /// The page's address, that of the page being loaded as soon as it is known.
-  public private(set) final var url: URL?
+  open var url: URL? { urlStorage }
+  private final var urlStorage: URL?
   /// Whether a page is on its way.
-  public private(set) final var isLoading = false { didSet { UIApplication.semanticsDidChange() } }
+  open private(set) var isLoading = false { didSet { UIApplication.semanticsDidChange() } }
   /// How much of the page is there, 0…1.
-  public private(set) final var estimatedProgress = 0.0
+  open private(set) var estimatedProgress = 0.0
   /// Whether there is a page before this one.
-  public private(set) final var canGoBack = false
+  open private(set) var canGoBack = false
   /// Whether there is a page after this one.
-  public private(set) final var canGoForward = false
+  open private(set) var canGoForward = false
   /// Whether all of the page came over connections that cannot be listened to.
-  public private(set) final var hasOnlySecureContent = false
+  open private(set) var hasOnlySecureContent = false
   /// The colour that the page wants the app to have; nil if it names none.
-  public private(set) final var themeColor: UIColor?
+  open var themeColor: UIColor? { themeColorStorage }
+  private final var themeColorStorage: UIColor?
   /// The colour of the page of which most shows, or which will be the one that shows, as far as it is known, while a
   /// finger draws another page in, or pages run on that it has let go. Nil otherwise.
   ///
   /// Not of Apple's: apps that paint a status bar's ground take the page's colour there without a fade.
   public private(set) final var swipeThemeColor: UIColor?
   /// Shows beyond the page's edges. The page's own background unless set; set nil to go back to that.
-  public final var underPageBackgroundColor: UIColor! {
+  open var underPageBackgroundColor: UIColor! {
     get { chosenUnderPageColor ?? pageUnderPageColor ?? .white }
     set {
       change("underPageBackgroundColor") { chosenUnderPageColor = newValue }
@@ -95,9 +100,9 @@ import WebContentProtocol
   /// Makes a web view.
   /// - Parameter configuration: copied.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
-    self.configuration = configuration.copy() as! WKWebViewConfiguration
+    configurationStorage = configuration.copy() as! WKWebViewConfiguration
     let scrollView = WKScrollView(frame: CGRect(origin: .zero, size: frame.size))
-    self.scrollView = scrollView
+    scrollViewStorage = scrollView
     contentView = WKContentView(frame: .zero)
     super.init(frame: frame)
     setUp(scrollView)
@@ -108,9 +113,9 @@ import WebContentProtocol
   }
 
   public required init?(coder: NSCoder) {
-    configuration = WKWebViewConfiguration()
+    configurationStorage = WKWebViewConfiguration()
     let scrollView = WKScrollView(frame: .zero)
-    self.scrollView = scrollView
+    scrollViewStorage = scrollView
     contentView = WKContentView(frame: .zero)
     super.init(coder: coder)
     setUp(scrollView)
@@ -151,16 +156,16 @@ import WebContentProtocol
   // MARK: What the page tells
 
   final func take(_ state: PageState) {
-    update(\.title, state.title, "title")
+    update(\.titleStorage, state.title, "title")
     // First, so that whoever hears of another address knows whether there is a page at it.
     update(\.isLoading, state.isLoading, "loading", "isLoading")
-    update(\.url, state.url.flatMap { URL(string: $0) }, "URL")
+    update(\.urlStorage, state.url.flatMap { URL(string: $0) }, "URL")
     update(\.estimatedProgress, state.estimatedProgress, "estimatedProgress")
     update(\.canGoBack, state.canGoBack, "canGoBack")
     update(\.canGoForward, state.canGoForward, "canGoForward")
     swipe.engineIsAt(state.historyPosition, hasNext: state.canGoForward)
     update(\.hasOnlySecureContent, state.hasOnlySecureContent, "hasOnlySecureContent")
-    update(\.themeColor, state.themeColor.map(UIColor.init), "themeColor")
+    update(\.themeColorStorage, state.themeColor.map(UIColor.init), "themeColor")
     let under = state.underPageBackgroundColor.map(UIColor.init)
     if under != pageUnderPageColor {
       change("underPageBackgroundColor") { pageUnderPageColor = under }
@@ -276,7 +281,7 @@ import WebContentProtocol
   /// Evaluates a script as `evaluateJavaScript(_:completionHandler:)` does, for tasks.
   /// - Returns: the last statement's value, nil for `undefined`.
   /// - Throws: a `WKError`.
-  @discardableResult public final func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
+  @discardableResult open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
     try await withCheckedThrowingContinuation { continuation in
       evaluateJavaScript(javaScriptString) { value, error in
         if let error { continuation.resume(throwing: error) } else { continuation.resume(returning: value) }
@@ -306,7 +311,7 @@ import WebContentProtocol
 
   /// Takes a picture as `takeSnapshot(with:completionHandler:)` does, for tasks.
   /// - Throws: a `WKError` where no page has been drawn yet, or nothing of it is to be shown.
-  public final func takeSnapshot(configuration: WKSnapshotConfiguration?) async throws -> UIImage {
+  open func takeSnapshot(configuration: WKSnapshotConfiguration?) async throws -> UIImage {
     try await withCheckedThrowingContinuation { continuation in
       takeSnapshot(with: configuration) { image, error in
         if let image { continuation.resume(returning: image) } else { continuation.resume(throwing: error!) }
