@@ -60,6 +60,7 @@ struct TargetContents {
     takeInfoPlist()
     // A library that had one would be a program.
     outputNames += ["Info.plist"] + (isExecutable ? ["uikit-launch.swift"] : [])
+    if target.kind == .test { outputNames.append("uikit-tests.swift") }
   }
 
   var duplicateNames: [String] {

@@ -17,13 +17,15 @@ import PackagePlugin
       return []
     }
     let libraries = try LibraryList(below: target, in: context)
+    let givers = TestGivers.sources(below: target)
     let request = Request(
       target: target.moduleName, hosts: hosts(of: target), sources: contents.sources,
       catalogs: contents.catalogs.map(\.path), interfaces: contents.interfaces.map(\.path),
       infoPlist: contents.infoPlist?.path, resources: contents.resources, tables: contents.tables,
       stringCatalogs: contents.stringCatalogs.map(\.path), modules: LibraryList.modules(below: target),
       plain: contents.plain.map(\.path), leftOut: contents.leftOut.map { $0.map(\.path) },
-      libraries: libraries.file?.path, isLibrary: !contents.isExecutable, output: output.path)
+      libraries: libraries.file?.path, isLibrary: !contents.isExecutable, testSources: givers?.map(\.path),
+      output: output.path)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return [
@@ -31,7 +33,7 @@ import PackagePlugin
         displayName: "Compiling UIKit sources of \(target.name)",
         executable: try context.tool(named: "uikit-sources").url,
         arguments: [String(decoding: try encoder.encode(request), as: UTF8.self)],
-        inputFiles: contents.inputs + contents.plain + libraries.inputs,
+        inputFiles: contents.inputs + contents.plain + libraries.inputs + (givers ?? []),
         outputFiles: contents.outputNames.map { output.appending(path: $0) })
     ]
   }
@@ -71,5 +73,6 @@ struct Request: Encodable {
   var leftOut: [[String]]
   var libraries: String?
   var isLibrary: Bool
+  var testSources: [String]?
   var output: String
 }

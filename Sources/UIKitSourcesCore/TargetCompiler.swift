@@ -28,6 +28,9 @@ package struct TargetCompiler {
     /// The file with a list (`Library`) of those modules that are libraries with sources to be rewritten, too, each behind
     /// those that it depends on itself: the text of a request can't be long. Nil for none.
     package var libraries: String?
+    /// The sources of the targets that one of tests depends on which may give it tests; nil for a target
+    /// that is none of tests.
+    package var testSources: [String]?
     package var output: String
     /// The folders of the programs that draw pictures of shapes, with colons between them; nil for those of `PATH`.
     package var searchPath: String?
@@ -145,17 +148,19 @@ package struct TargetCompiler {
   /// The files that the rewritten ones depend on, without those of libraries.
   private var sourcePaths: [String] {
     request.sources.map(\.path) + (request.plain ?? []) + (request.leftOut ?? []).joined()
-      + (request.libraries.map { [$0] } ?? [])
+      + (request.testSources ?? []) + (request.libraries.map { [$0] } ?? [])
   }
 
   private var sourceSettings: [String] {
-    request.hosts + ["/", "\(request.isLibrary ?? false)"] + Set(request.modules ?? []).sorted() + ["/"]
-      + request.sources.map(\.outputName) + (request.leftOut ?? []).map { "\($0)" }
+    request.hosts + ["/", "\(request.isLibrary ?? false)", "\(request.testSources != nil)"]
+      + Set(request.modules ?? []).sorted() + ["/"] + request.sources.map(\.outputName)
+      + (request.leftOut ?? []).map { "\($0)" }
   }
 
   private static func options(for request: Request, _ libraries: [Request.Library]) throws -> RewriteOptions {
     var options = RewriteOptions(
       hosts: request.hosts, modules: Set(request.modules ?? []), isLibrary: request.isLibrary ?? false)
+    options.testGivers = try request.testSources.map { TestGivers.names(in: try inputs($0).map(\.source)) }
     options.plain = try inputs(request.plain ?? [])
     options.leftOut = try (request.leftOut ?? []).map(inputs)
     options.libraries = try libraries.map { library in

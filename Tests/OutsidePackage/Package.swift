@@ -32,6 +32,16 @@ let package = Package(
       name: "HostedTests",
       dependencies: [.product(name: "UIKit", package: "Swoop"), .product(name: "UIKitTesting", package: "Swoop")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // A framework for tests that is made for Linux, too, and tests that it gives.
+    .target(name: "Examples", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: [
+        "Examples", .product(name: "UIKit", package: "Swoop"), .product(name: "UIKitTesting", package: "Swoop"),
+      ],
+      exclude: ["App"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "UIKitSources", package: "Swoop")]),
     .testTarget(
       name: "MarginsTests",
       dependencies: [

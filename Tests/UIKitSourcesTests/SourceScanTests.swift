@@ -26,7 +26,7 @@ final class SourceScanTests: XCTestCase {
       "import os", "@objc class A {}", "let s = #selector(f)", "#if os(macOS)\n#else\nimport CoreText\n#endif",
       "#if !os(Linux)\n#else\n@objc class A {}\n#endif",
     ] {
-      XCTAssertTrue(scan(text).needsRewriting, text)
+      XCTAssertTrue(scan(text).needsRewriting(inPackageThatKnowsLinux: true), text)
     }
   }
 
@@ -35,8 +35,32 @@ final class SourceScanTests: XCTestCase {
       "import Foundation\nimport Dispatch", "#if canImport(Darwin)\nimport Darwin\n#else\nimport Glibc\n#endif",
       "#if canImport(os)\nimport os\n#endif", "#if canImport(ObjectiveC)\n@objc class A {}\n#endif",
       "#if !os(Linux)\n@objc class A {}\n#endif", "#if os(macOS)\nimport AppKit\n#endif",
+      "#if !SWIFT_PACKAGE\n@objc class A {}\n#endif", "#if SWIFT_PACKAGE\n#else\nimport os\n#endif",
+      "#if FAST || SWIFT_PACKAGE\n#else\nimport os\n#endif",
     ] {
-      XCTAssertFalse(scan(text).needsRewriting, text)
+      XCTAssertFalse(scan(text).needsRewriting(inPackageThatKnowsLinux: false), text)
+    }
+  }
+
+  func testWhatIsSmallerOnLinuxIsEnoughForPackagesThatKnowIt() {
+    let text = "import CoreFoundation\nlet now = CFAbsoluteTimeGetCurrent()"
+    XCTAssertFalse(scan(text).needsRewriting(inPackageThatKnowsLinux: true))
+    XCTAssertTrue(scan(text).needsRewriting(inPackageThatKnowsLinux: false))
+    XCTAssertTrue(scan(text + "\nimport CoreGraphics").needsRewriting(inPackageThatKnowsLinux: true))
+  }
+
+  func testConditionsTellWhoKnowsLinux() {
+    for condition in [
+      "os(Linux)", "!canImport(Darwin)", "swift(>=5) && canImport(Glibc)", "canImport(FoundationNetworking)",
+      "canImport(ObjectiveC)",
+    ] {
+      XCTAssertTrue(scan("#if \(condition)\n#endif").knowsLinux, condition)
+      XCTAssertTrue(scan("#if DEBUG\n#elseif \(condition)\n#endif").knowsLinux, condition)
+    }
+    for text in [
+      "#if os(iOS) || os(macOS)\nimport Darwin\n#endif", "import Glibc", "// #if os(Linux)", "let Linux = 1",
+    ] {
+      XCTAssertFalse(scan(text).knowsLinux, text)
     }
   }
 }

@@ -61,6 +61,19 @@ final class TargetCompilerTests: XCTestCase {
     XCTAssertTrue(try output("uikit.A.swift").contains("override func load()"), "another library is another target")
   }
 
+  func testTestsAreGivenByTheClassesThatHaveThemNow() throws {
+    let list = "public class var allTests: [(String, (Base) -> () throws -> Void)] { [] }"
+    var request = request()
+    request.isLibrary = true
+    request.sources = [.init(path: try write("class A: Base {}", to: "A.swift"), outputName: "uikit.A.swift")]
+    request.testSources = [try write("open class Base: XCTestCase { \(list) }", to: "Base.swift")]
+    try TargetCompiler.run(request)
+    XCTAssertTrue(try output("uikit-tests.swift").contains("func testGivenTo_A()"))
+    _ = try write("open class Base: XCTestCase { /* none: allTests */ }", to: "Base.swift")
+    try TargetCompiler.run(request)
+    XCTAssertEqual(try output("uikit-tests.swift"), "")
+  }
+
   func testUnchangedFilesAreNotWrittenAgain() throws {
     var request = request()
     request.resources = [.init(path: try write("text", to: "a.txt"), outputName: "a.txt")]

@@ -31,6 +31,9 @@ package struct PortReport {
       "# \(Self.line(project.name))\nRead from \(Self.line(project.file.path)).",
       section("What compiles", project.targets.isEmpty ? [none] : project.targets.map(line)),
       section("Tests", testLines),
+      section(
+        "Packages as they are", packageLines,
+        "They need nothing that only Apple's systems have: SwiftPM builds them under the conditions of Linux."),
       section("What is missing", missing(causes)),
       section("Other errors", others(causes), "Correct these in the project's files, then build again."),
       section(
@@ -87,6 +90,15 @@ package struct PortReport {
       let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
       let list = names.prefix(5).joined(separator: ", ")
       return "- \(Self.line(target.name)): \(head) what is for SwiftUI: \(list)\(rest)"
+    }
+  }
+
+  // MARK: - Packages
+
+  private var packageLines: [String] {
+    project.packages.map { package in
+      let version = package.requirement.map { " \($0.name)" } ?? ""
+      return "- \(Self.line(package.folderName))\(Self.line(version))"
     }
   }
 

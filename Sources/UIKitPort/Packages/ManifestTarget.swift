@@ -88,10 +88,10 @@ extension SwiftManifest {
     // MARK: - Dependencies
 
     /// What it depends on, by the name in the manifest: a target or product, and the product's package where it says so.
-    var dependencies: [(name: String, package: String?)] {
+    func dependencies(on platforms: SwiftManifest.Platforms = .app) -> [(name: String, package: String?)] {
       (values["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in
         let names = (dependency["byName"] ?? dependency["target"] ?? dependency["product"]) as? [Any] ?? []
-        guard let name = names.first as? String, manifest.holds(names.last) else { return nil }
+        guard let name = names.first as? String, manifest.holds(names.last, on: platforms) else { return nil }
         return (name, dependency["product"] == nil || names.count < 2 ? nil : names[1] as? String)
       }
     }

@@ -1,11 +1,11 @@
 import Foundation
-import UIKitSourcesCore
 
 /// The choice which of a project's packages are built as they are, and which go through the same rewriting as its own
 /// sources.
 ///
-/// A package needs it that imports what is on Apple's systems alone or uses Objective-C's constructs, and so does each
-/// one that depends on such a one: a package can't depend on targets of the one that is written. So does one with a module
+/// A package needs it of which targets are needed that import UIKit on iOS, or that import what is on Apple's systems alone
+/// or use Objective-C's constructs even where they are built for Linux. So does each one that depends on such a one: a
+/// package can't depend on targets of the one that is written, and there is one module of a name. So does one with a module
 /// whose name is taken, since only the targets of the written package can have other names. Packages that Swoop uses,
 /// too, are built as they are.
 struct PackagePlan {
@@ -20,11 +20,13 @@ struct PackagePlan {
     _ fetched: PackageFetcher.Fetched, beside taken: TakenNames = TakenNames(), adding added: [String] = [],
     in project: inout PortedProject
   ) {
-    let plan = PackagePlan(fetched, taken, reporting: &project)
+    var plan = PackagePlan(fetched, taken, reporting: &project)
     if !added.isEmpty { plan.addProducts(of: added, to: &project) }
+    plan.findRewritten(for: project)
     plan.resolve(&project)
     // SwiftPM has no use for the versions of the others, and would drop them each time.
-    project.settled = fetched.settled.without(plan.rewritten.union(taken.packages.keys))
+    let used = plan.manifests.identities(behind: project.packages.map(\.identity))
+    project.settled = fetched.settled.of(used.subtracting(taken.packages.keys))
   }
 
   private func addProducts(of packages: [String], to project: inout PortedProject) {
@@ -61,13 +63,30 @@ struct PackagePlan {
         }
       } catch { project.leaveOut("package \(identity)", "\(error)", advice: Advice.package) }
     }
-    findRewritten()
   }
 
   // MARK: - Which need it
 
-  private mutating func findRewritten() {
-    rewritten = Set(manifests.filter { needsRewriting($0.value, $0.key) }.keys)
+  /// Finds the packages that are rewritten. One that is needs more of others than one that isn't, so that these are looked
+  /// at again.
+  private mutating func findRewritten(for project: PortedProject) {
+    rewritten = Set(manifests.filter { taken.clash(with: $0.value, $0.key) }.keys)
+    var needs = manifests.mapValues(RewritingNeed.init(of:))
+    var isDone = false
+    while !isDone {
+      addUsers()
+      let needed = NeededTargets(of: project, in: manifests, rewriting: rewritten).names
+      let more = needed.filter { identity, names in
+        !rewritten.contains(identity) && taken.packages[identity] == nil
+          && needs[identity]?.isThere(in: names) ?? false
+      }
+      rewritten.formUnion(more.keys)
+      isDone = more.isEmpty
+    }
+  }
+
+  /// Adds the packages that use rewritten ones.
+  private mutating func addUsers() {
     var isDone = false
     while !isDone {
       let more = manifests.filter { entry in
@@ -76,19 +95,6 @@ struct PackagePlan {
       }
       rewritten.formUnion(more.keys)
       isDone = more.isEmpty
-    }
-  }
-
-  private func needsRewriting(_ manifest: SwiftManifest, _ identity: String) -> Bool {
-    guard taken.packages[identity] == nil else { return false }
-    return taken.clash(with: manifest, identity) || Self.usesApples(manifest)
-  }
-
-  private static func usesApples(_ manifest: SwiftManifest) -> Bool {
-    manifest.targets.contains { target in
-      guard ["regular", "executable"].contains(target.type), let place = target.place else { return false }
-      let files = target.paths.filter { $0.hasSuffix(".swift") }.map { place.appending(path: $0) }
-      return files.contains { SourceScan(contentsOf: $0).needsRewriting } || SourceScan.needReexports(files)
     }
   }
 
@@ -106,7 +112,7 @@ struct PackagePlan {
           dependencies.insert(dependency)
           continue
         }
-        guard let identity = identity(of: name, in: package), let manifest = manifests[identity] else {
+        guard let identity = manifests.identity(of: name, in: package), let manifest = manifests[identity] else {
           project.leaveOut(
             "\(project.targets[index].name): the product \(name)",
             package.isEmpty ? "no package has it" : "the package \(package) isn't there",
@@ -144,11 +150,5 @@ struct PackagePlan {
     // A package's programs are not what a project uses of it.
     project.targets += part.targets.filter { !known.contains($0.module) && $0.kind != .application }
     project.findings += part.findings
-  }
-
-  /// The package that has a product: the one that is named, if it does, or the first that does.
-  private func identity(of product: String, in package: String) -> String? {
-    if manifests[package]?.products[product] != nil { return package }
-    return manifests.filter { $0.value.products[product] != nil }.keys.sorted().first
   }
 }

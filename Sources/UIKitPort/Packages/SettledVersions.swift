@@ -49,10 +49,11 @@ package struct SettledVersions {
   /// The packages at their versions, by their identity.
   var packages: [String: PackageReference] { pins.mapValues(\.reference) }
 
-  func without(_ identities: Set<String>) -> SettledVersions {
-    var rest = self
-    rest.pins = pins.filter { !identities.contains($0.key) }
-    return rest
+  /// The versions of some of the packages.
+  func of(_ identities: Set<String>) -> SettledVersions {
+    var part = self
+    part.pins = pins.filter { identities.contains($0.key) }
+    return part
   }
 
   // MARK: - For SwiftPM

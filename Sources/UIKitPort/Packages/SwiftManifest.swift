@@ -1,4 +1,5 @@
 import Foundation
+import UIKitSourcesCore
 
 /// A package as its manifest describes it, by the JSON that `swift package dump-package` prints.
 struct SwiftManifest {
@@ -59,7 +60,7 @@ struct SwiftManifest {
     var waiting = products.values.flatMap { $0 }
     while let name = waiting.popLast() {
       guard let target = known[name], names.insert(name).inserted else { continue }
-      waiting += target.dependencies.filter { $0.package == nil }.map(\.name) + target.plugins
+      waiting += target.dependencies().filter { $0.package == nil }.map(\.name) + target.plugins
     }
     return names
   }
@@ -92,12 +93,35 @@ struct SwiftManifest {
     return traits
   }
 
-  /// Whether a condition holds of an app for iOS that is built on Linux, in some configuration.
-  func holds(_ condition: Any?) -> Bool {
+  /// The platforms of a package whose conditions are looked at.
+  enum Platforms {
+    /// The platforms of an app for iOS that is built on Linux.
+    case app
+    case linux
+    /// All platforms: of a package that is built as it is, SwiftPM looks for whatever it may need anywhere.
+    case any
+
+    func contain(_ names: [String]) -> Bool {
+      switch self {
+      case .app: !Set(names).isDisjoint(with: ["ios", "linux"])
+      case .linux: names.contains("linux")
+      case .any: true
+      }
+    }
+  }
+
+  /// Whether a condition holds on platforms, in some configuration.
+  func holds(_ condition: Any?, on platforms: Platforms = .app) -> Bool {
     let condition = condition as? [String: Any] ?? [:]
-    let (platforms, traits) = (condition["platformNames"] as? [String] ?? [], condition["traits"] as? [String] ?? [])
-    return (platforms.isEmpty || !Set(platforms).isDisjoint(with: ["ios", "linux"]))
-      && (traits.isEmpty || !defaultTraits.isDisjoint(with: traits))
+    let (names, traits) = (condition["platformNames"] as? [String] ?? [], condition["traits"] as? [String] ?? [])
+    return (names.isEmpty || platforms.contain(names)) && (traits.isEmpty || !defaultTraits.isDisjoint(with: traits))
+  }
+
+  /// Whether the manifest itself asks for Linux.
+  var knowsLinux: Bool {
+    let file = folder.appending(path: "Package.swift")
+    return SourceScan(contentsOf: file).knowsLinux
+      || (try? String(contentsOf: file, encoding: .utf8))?.contains(#/\.linux\b/#) ?? false
   }
 
   /// The packages that it depends on.
@@ -114,10 +138,10 @@ struct SwiftManifest {
     }
   }
 
-  /// The packages that its libraries and programs use, without those of its tests alone.
+  /// The packages that its libraries and programs use on some platform, without those of its tests alone.
   var packagesInUse: [PackageReference] {
     let own = Set(targets.map(\.name))
-    let used = targets.filter { ["regular", "executable"].contains($0.type) }.flatMap(\.dependencies)
+    let used = targets.filter { ["regular", "executable"].contains($0.type) }.flatMap { $0.dependencies(on: .any) }
     return packages.filter { package in
       // A product without its package may be any one's.
       used.contains { $0.package.map { identity(named: $0) == package.identity } ?? !own.contains($0.name) }

@@ -45,7 +45,7 @@ struct SwiftPackageReader {
       addFiles(of: target, in: place, to: &ported, &project)
     }
     ported.linkerSettings = target.settings.linker
-    ported.dependencies = Set(target.dependencies.map(dependency))
+    ported.dependencies = Set(target.dependencies().map(dependency))
     project.targets.append(ported)
   }
 

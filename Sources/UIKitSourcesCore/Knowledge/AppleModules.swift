@@ -32,6 +32,15 @@ enum AppleModules {
   /// C libraries of other systems than Apple's.
   static let foreignLibraries: Set<String> = ["Glibc", "Musl", "Bionic", "Android", "WinSDK", "ucrt", "CRT"]
 
+  /// Modules that Linux has, too, without much of what Apple's have.
+  static let smallerOnLinux: Set<String> = ["CoreFoundation"]
+
+  /// Names in conditions that only who knows Linux writes: its own, those of modules in place of Apple's, and those of
+  /// modules that all of Apple's systems have.
+  static let telling: Set<String> = [
+    "Linux", "Glibc", "Musl", "FoundationNetworking", "FoundationXML", "Darwin", "ObjectiveC",
+  ]
+
   /// Whether a module is one that Apple's systems have.
   static func isOnApplesSystems(_ name: String) -> Bool {
     replaced.contains(name) || absent.contains(name) || products.contains(name) || ["Darwin", "Swift"].contains(name)

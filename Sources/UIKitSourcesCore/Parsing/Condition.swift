@@ -93,6 +93,12 @@ private struct ConditionReader {
       let answer = Condition.answer(name, argument, linked: file.linked, forLinux: file.isForLinux)
       return Condition(text: answer.map(String.init) ?? file.text(start...close), isTrue: answer)
     }
-    return Condition(text: name, isTrue: name == "true" ? true : name == "false" ? false : nil)
+    return Condition(text: name, isTrue: value(of: name))
+  }
+
+  /// The value of a name alone. SwiftPM defines one for whatever it builds.
+  private func value(of name: String) -> Bool? {
+    if file.isForLinux, name == "SWIFT_PACKAGE" { return true }
+    return name == "true" ? true : name == "false" ? false : nil
   }
 }

@@ -9,7 +9,7 @@ final class SourceFile {
   let source: [UInt8]
   /// The modules that the target depends on.
   let linked: Set<String>
-  /// Whether conditions are answered as a compiler for Linux does, not as for iOS.
+  /// Whether conditions are answered as for a package that is built for Linux as it is, not as for iOS.
   let isForLinux: Bool
   let tokens: [Token]
   let index: TokenIndex

@@ -30,10 +30,22 @@ package struct SourceScan {
 
   /// Whether it has to be rewritten: on iOS it is one with UIKit, or on Linux it still needs what only Apple has. One
   /// that has another way for Linux needs no rewriting.
-  package var needsRewriting: Bool {
+  /// - Parameter knowsLinux: whether its package says that it knows Linux. What other packages expect of a module that is
+  ///   there with less in it, they may not find.
+  package func needsRewriting(inPackageThatKnowsLinux knowsLinux: Bool) -> Bool {
     if !imports.isDisjoint(with: Self.frameworks) { return true }
     let file = SourceFile(path: "", outputName: "", source: source, isForLinux: true)
-    return Self.imports(of: file).contains(where: AppleModules.isApples) || Self.usesObjectiveC(file)
+    let needed = Self.imports(of: file).subtracting(knowsLinux ? AppleModules.smallerOnLinux : [])
+    return needed.contains(where: AppleModules.isApples) || Self.usesObjectiveC(file)
+  }
+
+  /// Whether a condition of it asks for Linux, or for something that Linux lacks or has in place of Apple's.
+  package var knowsLinux: Bool {
+    let file = SourceFile(path: "", outputName: "", source: source, isForLinux: true)
+    return file.index.pounds.contains { place in
+      guard ["#if", "#elseif"].contains(file.tokens[place].text) else { return false }
+      return (place..<file.endOfDirective(at: place)).contains { AppleModules.telling.contains(file.tokens[$0].text) }
+    }
   }
 
   /// A type or an extension of one in a source file.

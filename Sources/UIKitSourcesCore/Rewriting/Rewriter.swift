@@ -17,6 +17,8 @@ package enum Rewriter {
 
   /// The file that starts the app; it is there for every target.
   package static let launcherName = "uikit-launch.swift"
+  /// The file that has given tests run; it is there for every target of tests.
+  package static let givenTestsName = "uikit-tests.swift"
 
   private static let passes: [any RewritePass] = [
     AvailabilityPass(), LaterCasePass(), ConditionPass(), ImportPass(), AttributePass(), ClassDescriptionPass(),
@@ -27,6 +29,7 @@ package enum Rewriter {
     MessageForwardingPass(),
     ExtensionOverridePass(),
     MethodReplacementPass(), ActionTablePass(), KeyedPropertyPass(), ExtensionPropertyPass(), EntryPointPass(),
+    GivenTestsPass(),
   ]
 
   /// The product of a target's sources.
@@ -51,6 +54,7 @@ package enum Rewriter {
     if module.diagnostics.contains(where: { $0.severity == .error }) { throw Failures(diagnostics: module.diagnostics) }
     var outputs = Dictionary(uniqueKeysWithValues: zip(files.map(\.outputName), texts(of: files)))
     if !options.isLibrary { outputs[launcherName] = module.launcher }
+    if options.testGivers != nil { outputs[givenTestsName] = module.givenTests }
     return Output(files: outputs, warnings: module.diagnostics, omittedTests: parts.omittedTests)
   }
 

@@ -9,6 +9,8 @@ final class SourceModule {
   var diagnostics: [Diagnostic] = []
   /// The file that starts the app; empty where the target is none.
   var launcher = ""
+  /// The file that has given tests run; empty where there are none.
+  var givenTests = ""
   /// All declarations of all files, also nested and local ones.
   let declarations: [Declaration]
   /// The classes among them.
@@ -156,6 +158,8 @@ package struct RewriteOptions: Sendable {
   package var modules: Set<String>
   /// Whether it is a library or test: nothing starts it.
   package var isLibrary: Bool
+  /// The classes of other modules that give tests to their subclasses; nil for a target that is none of tests.
+  package var testGivers: Set<String>?
   /// The files of it that are compiled as they are.
   package var plain: [Rewriter.Input] = []
   /// The files that are left out of it, each group by one pattern.
@@ -164,8 +168,10 @@ package struct RewriteOptions: Sendable {
   package var libraries: [Library]
 
   package init(
-    hosts: [String] = [], modules: Set<String> = [], isLibrary: Bool = false, libraries: [Library] = []
+    hosts: [String] = [], modules: Set<String> = [], isLibrary: Bool = false, testGivers: Set<String>? = nil,
+    libraries: [Library] = []
   ) {
+    self.testGivers = testGivers
     self.hosts = hosts
     self.modules = modules
     self.isLibrary = isLibrary

@@ -1,0 +1,1 @@
+// The sources are in App. They are rewritten before they are compiled.
