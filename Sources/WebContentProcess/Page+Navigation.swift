@@ -9,13 +9,13 @@ final class PageNavigation {
   var isLoading = false
   /// The renderer has a page; a history that is restored has none yet.
   var hasPage = false
-  /// A renderer was ended while it had a page, and none has come since.
+  /// Whether a renderer was ended while it had a page, and none has come since.
   var isPageLost = false
-  /// The engine is being asked to go elsewhere, and tells one by one what changes with it.
+  /// Whether the engine is being asked to go elsewhere: it tells one by one what changes with it.
   var isAsking = false
-  /// There is a renderer: it has asked for something to be loaded, or begun with it.
+  /// Whether a renderer has asked for something to be loaded, or begun with it.
   var isRunning = false
-  /// The app knows of the loss.
+  /// Whether the app knows of the loss.
   var isLossTold = false
   var sentState: PageState?
   var decisions: [RequestID: UnsafeMutablePointer<WebKitPolicyDecision>] = [:]
