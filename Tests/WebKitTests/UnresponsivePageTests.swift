@@ -44,6 +44,41 @@ import XCTest
     XCTAssertEqual(title as? String, "Short")
   }
 
+  /// Loads the page again as soon as it hears that it is lost, as many apps do.
+  private final class Reloader: NSObject, WKNavigationDelegate {
+    var reload: WKNavigation?
+    var failed: [WKNavigation?] = []
+    var finished: [WKNavigation?] = []
+
+    func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { reload = webView.reload() }
+
+    func webView(
+      _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+    ) {
+      failed.append(navigation)
+    }
+
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { finished.append(navigation) }
+  }
+
+  /// What has failed is the load for which the page was ended, and not the one that the app begins meanwhile.
+  func testAPageIsLoadedAgainWhileItsLossIsTold() {
+    bench = WebViewBench(["/": .html(Pages.short)])
+    XCTAssertTrue(bench.load("/"))
+    let delegate = Reloader()
+    bench.webView.navigationDelegate = delegate
+    bench.webView.evaluateJavaScript("while (true) {}")
+    let lost = bench.webView.load(URLRequest(url: URL(string: "http://nowhere.invalid/")!))
+    XCTAssertTrue(bench.wait { !delegate.failed.isEmpty })
+    XCTAssertTrue(delegate.failed.first.flatMap(\.self) === lost)
+    XCTAssertTrue(bench.wait { !delegate.finished.isEmpty })
+    XCTAssertNotNil(delegate.reload)
+    XCTAssertTrue(delegate.finished.first.flatMap(\.self) === delegate.reload)
+    XCTAssertEqual(delegate.failed.count, 1)
+    XCTAssertTrue(bench.waitUntilLoaded())
+    XCTAssertEqual(bench.webView.title, "Short")
+  }
+
   /// Frames in a page may load for ever, and no load of the page itself comes of it.
   func testFramesDoNotWaitForLoadsThatNeverBegin() {
     bench = WebViewBench([

@@ -139,14 +139,21 @@ import WebContentProtocol
     webView.swipe.pageDidShow()
   }
 
-  func fail(_ failure: LoadFailure) {
+  /// Notes that a load has come to nothing, and tells the app.
+  /// - Parameter work: what is to be done before the app hears of the failure. It may call the app, and what the app then
+  ///   asks for is another load.
+  func fail(_ failure: LoadFailure, after work: () -> Void) {
     let error = NSError(failure)
-    guard failure.reason == .download else { return fail(error, isProvisional: failure.isProvisional) }
+    guard failure.reason == .download else {
+      return fail(error, isProvisional: failure.isProvisional, after: work)
+    }
     // Nothing that was to be loaded has failed: the page stays as it is.
-    delegate?.webView(webView, didFailProvisionalNavigation: current, withError: error)
+    let navigation = current
+    work()
+    delegate?.webView(webView, didFailProvisionalNavigation: navigation, withError: error)
   }
 
-  func fail(_ error: NSError, isProvisional: Bool) {
+  func fail(_ error: NSError, isProvisional: Bool, after work: () -> Void = {}) {
     // The newer load has nothing to fear of an older one that was cancelled.
     if !error.isCancellation { page.work.loadDidEnd() } else if requested == nil { page.work.loadWasCancelled() }
     let navigation = requested ?? current
@@ -155,6 +162,7 @@ import WebContentProtocol
     if !error.isCancellation || failure == nil { failure = error }
     if !error.isCancellation { webView.swipe.pageDidShow() }
     webView.endLoading()
+    work()
     if isProvisional {
       delegate?.webView(webView, didFailProvisionalNavigation: navigation, withError: error)
     } else {

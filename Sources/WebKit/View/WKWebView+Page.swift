@@ -9,8 +9,7 @@ extension WKWebView: PageClient {
     case .state(let state): take(state)
     case .load(let stage, _): navigator.loadDid(stage)
     case .loadFailed(let failure):
-      if failure.isPageLost { forgetPage() }
-      navigator.fail(failure)
+      navigator.fail(failure) { if failure.isPageLost { forgetPage() } }
     case .policy(let id, let question): navigator.decide(id, question)
     case .presented(let isInPlace): navigator.didPresent(isInPlace: isInPlace)
     case .sessionState(let data): navigator.take(sessionState: data)
