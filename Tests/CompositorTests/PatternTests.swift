@@ -27,8 +27,8 @@ final class PatternTests: XCTestCase {
     }
   }
 
-  func testABackgroundBeginsAtTheLayersCorner() {
-    for origin in [CGPoint.zero, CGPoint(x: 1, y: 7)] {
+  func testABackgroundBeginsWhereTheLayersCoordinatesAreZero() {
+    for origin in [CGPoint.zero, CGPoint(x: 2, y: -4)] {
       let picture = scene.render([layer(CGRect(x: 3, y: 5, width: 5, height: 4)) { $0.bounds.origin = origin }])
       XCTAssertEqual(picture[3, 5], 0xffff_0000)
       XCTAssertEqual(picture[4, 5], 0xff00_ff00)
@@ -39,6 +39,11 @@ final class PatternTests: XCTestCase {
       XCTAssertEqual(picture[8, 5], 0xffff_ffff)
       XCTAssertEqual(picture[3, 9], 0xffff_ffff)
     }
+    let moved = scene.render([
+      layer(CGRect(x: 3, y: 5, width: 5, height: 4)) { $0.bounds.origin = CGPoint(x: 1, y: 7) }
+    ])
+    XCTAssertEqual([moved[3, 5], moved[4, 5]], [0xff00_0000, 0xff00_00ff])
+    XCTAssertEqual([moved[3, 6], moved[4, 6]], [0xff00_ff00, 0xffff_0000])
   }
 
   func testImagesAreAsLargeAsTheirPoints() {

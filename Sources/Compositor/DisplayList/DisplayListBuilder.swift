@@ -169,8 +169,7 @@ final class DisplayListBuilder {
     }
     var op = DrawOp(.pattern(list.patterns.count), layer, bounds: clip, coverage: cover)
     op.opacity = (opacity * pattern.alpha).alphaByte
-    guard op.opacity > 0, let fill = PatternFill(pattern, bounds: layer.properties.bounds, world: layer.world)
-    else { return }
+    guard op.opacity > 0, let fill = PatternFill(pattern, world: layer.world) else { return }
     if fill.isOpaque && op.opacity == 255 { op.opaque = cover.interior }
     if add(op) { list.patterns.append(fill) }
   }

@@ -13,11 +13,10 @@ package struct PatternFill {
   package let shift: (x: Int, y: Int)?
 
   /// A pattern in the plane of a layer; nil if it can't be seen.
-  init?(_ pattern: RenderPattern, bounds: CGRect, world: PlaneMap) {
+  init?(_ pattern: RenderPattern, world: PlaneMap) {
     let (width, height) = (Double(pattern.tile.width), Double(pattern.tile.height))
     let m = pattern.toLayer
-    let toLayer = PlaneMap(
-      a: m.a, b: m.b, c: m.c, d: m.d, tx: m.tx + bounds.minX, ty: m.ty + bounds.minY)
+    let toLayer = PlaneMap(a: m.a, b: m.b, c: m.c, d: m.d, tx: m.tx, ty: m.ty)
     guard width > 0, height > 0, var map = toLayer.concatenating(world).inverse, map.isFinite else { return nil }
     if map.isAffine { (map.tx, map.ty) = (Self.remainder(map.tx, width), Self.remainder(map.ty, height)) }
     (tile, isOpaque, toTile) = (pattern.tile, pattern.isOpaque, map)

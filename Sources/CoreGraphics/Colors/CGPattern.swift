@@ -25,7 +25,7 @@ public final class CGPattern: Hashable, @unchecked Sendable {
   ///   - info: what the callbacks are given.
   ///   - bounds: of a cell, in the pattern's own space; nothing is drawn beyond.
   ///   - matrix: from the pattern's space to the space with which a context begins, whatever its transform is later, or
-  ///     to the space in points whose origin is the corner of a layer.
+  ///     to the coordinates of a layer, in points.
   ///   - xStep: the distance to the cell beside, in the pattern's space; its sign makes no difference.
   ///   - isColored: whether the drawing sets its own colours; otherwise it is drawn in the colour that the pattern is
   ///     used with.

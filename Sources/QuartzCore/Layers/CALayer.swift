@@ -203,8 +203,8 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if newValue != properties.opacity { change(.opacity) { $0.opacity = newValue } } }
   }
 
-  /// The colour of the background; a pattern begins at the top left of the bounds. Animatable, between plain colours
-  /// smoothly; default nil.
+  /// The colour of the background; a pattern begins where the layer's coordinates are 0, and so moves with the sublayers
+  /// as the bounds' origin does. Animatable, between plain colours smoothly; default nil.
   open var backgroundColor: CGColor? {
     get { palette[.backgroundColor] }
     set { changeColor(.backgroundColor, newValue) { $0.backgroundColor = $1 } }

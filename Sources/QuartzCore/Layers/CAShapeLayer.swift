@@ -15,7 +15,8 @@ open class CAShapeLayer: CALayer {
     set { if newValue !== shape.path { changeShape(.path) { $0.path = newValue } } }
   }
 
-  /// The colour of the inside; a pattern begins at the top left of the bounds. Animatable; default opaque black, nil for none.
+  /// The colour of the inside; a pattern begins where the layer's coordinates are 0. Animatable; default opaque black,
+  /// nil for none.
   open var fillColor: CGColor? {
     get { palette[.fillColor] }
     set { changeColor(.fillColor, newValue) { $0.shape!.fillColor = $1 } }

@@ -5,7 +5,7 @@ package final class RenderPattern: Sendable {
   /// The colour that it was made of.
   package let color: CGColor
   package let tile: CGImage
-  /// The map from the tile's pixels to points from the corner of a layer's bounds.
+  /// The map from the tile's pixels to the coordinates of a layer, as its `bounds` are in.
   package let toLayer: CGAffineTransform
 
   /// Makes the pattern of a colour, drawn for the current device's screen; nil for plain colours, and for patterns that

@@ -132,6 +132,20 @@ import XCTest
     XCTAssertEqual(pixel(30, 200), 0xFFFF_0000, "the pattern has come along")
   }
 
+  func testItScrollsWithTheContent() {
+    let view = UIScrollView(frame: CGRect(x: 10, y: 100, width: 20, height: 20))
+    view.contentInsetAdjustmentBehavior = .never
+    view.contentSize = CGSize(width: 200, height: 200)
+    view.backgroundColor = UIColor(patternImage: image)
+    show(view)
+    XCTAssertEqual(pixel(20, 200), 0xFFFF_0000)
+    XCTAssertEqual(pixel(20, 201), 0xFF00_0000)
+    view.contentOffset = CGPoint(x: 1, y: 0.5)
+    device.advanceFrames(1)
+    XCTAssertEqual(pixel(20, 200), 0xFF00_0000, "the tile's second row")
+    XCTAssertEqual(pixel(20, 201), 0xFF00_00FF, "the third pixel of its first row")
+  }
+
   func testItGoesWithAnotherColour() {
     let view = UIView(frame: CGRect(x: 10, y: 100, width: 10, height: 10))
     view.backgroundColor = UIColor(patternImage: image)

@@ -1,6 +1,6 @@
 extension UIColor {
-  /// Makes a colour that repeats an image at its size, in points. Views begin with it at the top left of their bounds,
-  /// contexts where their coordinates begin. An image without size gives a clear colour.
+  /// Makes a colour that repeats an image at its size, in points. Views and contexts begin with it where their
+  /// coordinates are 0: it scrolls with what a scroll view shows. An image without size gives a clear colour.
   ///
   /// Colours of one image are equal. Of an image for light and dark it is the one for the traits of now.
   public convenience init(patternImage image: UIImage) {
