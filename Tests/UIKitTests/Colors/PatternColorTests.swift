@@ -115,6 +115,16 @@ import XCTest
     XCTAssertEqual(black, 0)
   }
 
+  /// Divided by the scale and multiplied with it again, 25 pixels are a trifle more.
+  func testATintedImageHasAsManyPixelsAsBefore() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let plain = UIGraphicsImageRenderer(size: CGSize(width: 25, height: 61), format: format).image { _ in }
+    let image = UIImage(cgImage: try XCTUnwrap(plain.cgImage), scale: 2.75, orientation: .up)
+    let tinted = try XCTUnwrap(image.uprightBitmap(tint: solid(.red).cgColor))
+    XCTAssertEqual([tinted.width, tinted.height], [25, 61])
+  }
+
   // MARK: Views
 
   func testAViewBeginsWithTheImageAtItsCorner() {

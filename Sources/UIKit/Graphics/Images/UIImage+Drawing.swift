@@ -63,9 +63,9 @@ extension UIImage {
     let shown = imageOrientation.swapsSides ? CGSize(width: h, height: w) : CGSize(width: w, height: h)
     // Patterns are measured in points, all else here in pixels.
     let unit = tint?.pattern == nil ? 1 : scale
-    guard
-      let context = CGContext(size: CGSize(width: shown.width / unit, height: shown.height / unit), scale: unit)
-    else { return nil }
+    // Contexts round up, and what is divided by a scale and multiplied with it again may be a trifle too large.
+    let points = CGSize(width: (shown.width - 0.5) / unit, height: (shown.height - 0.5) / unit)
+    guard let context = CGContext(size: points, scale: unit) else { return nil }
     context.scaleBy(x: 1 / unit, y: 1 / unit)
     context.saveGState()
     context.concatenate(imageOrientation.transform(from: CGSize(width: w, height: h)))
