@@ -33,8 +33,10 @@ extension Page {
     webkit_web_view_go_to_back_forward_list_item(view, item)
   }
 
+  /// Tells the app that there is nothing to go to. The page that shows may stay.
   private func fail(_ reason: LoadFailure.Reason) {
-    send(.loadFailed(LoadFailure(reason: reason, details: "", url: "", isProvisional: true)), nil)
+    watch.leaving = nil
+    tell(of: LoadFailure(reason: reason, details: "", url: "", isProvisional: true))
   }
 
   /// Has a history take this one's place, and loads its current page.

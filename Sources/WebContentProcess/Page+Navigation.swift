@@ -114,7 +114,7 @@ extension Page {
   }
 
   /// Tells the app of a load that has failed, and whether the page is lost for it.
-  private func tell(of failure: LoadFailure) {
+  func tell(of failure: LoadFailure) {
     var failure = failure
     failure.isPageLost = navigation.isPageLost && !navigation.isLossTold
     navigation.isLossTold = navigation.isPageLost

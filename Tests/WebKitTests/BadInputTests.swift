@@ -128,6 +128,20 @@ import XCTest
     XCTAssertEqual(page.evaluate("document.title"), .value(json: "\"Short\""))
   }
 
+  /// A page that is busy for longer than one that is being left may be stays where there is nothing to go to.
+  func testABusyPageStaysWhereThereIsNoOther() {
+    let server = TestServer(["/": .html(Pages.short)])
+    page = TestPage()
+    page.send(.load(PageRequest(url: server.url("/"))))
+    XCTAssertTrue(page.wait { $0.isPresented }, page.summary)
+    page.send(
+      .evaluate(page.request(), source: "for (const end = performance.now() + 5000; performance.now() < end;);"))
+    page.send(.go(offset: 5))
+    XCTAssertTrue(page.wait { !$0.failures.isEmpty }, page.summary)
+    XCTAssertEqual(page.evaluate("document.title"), .value(json: "\"Short\""), page.summary)
+    XCTAssertEqual(page.failures.map(\.reason), [.cancelled])
+  }
+
   func testAKilledRenderersHistoryIsThereStill() throws {
     let server = TestServer(["/": .html(Pages.short), "/next": .html("<title>Next</title>")])
     page = TestPage()
