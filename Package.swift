@@ -366,8 +366,8 @@ let package = Package(
     .testTarget(
       name: "WebKitTests",
       dependencies: [
-        "HostInterface", "QuartzCore", "TestSupport", "UIKitTesting", "UniformTypeIdentifiers", "WebContentProcess",
-        "WebKit", "WebContentProtocol",
+        "HostInterface", "QuartzCore", "TestSupport", "UIKit", "UIKitTesting", "UniformTypeIdentifiers",
+        "WebContentProcess", "WebKit", "WebContentProtocol",
       ],
       swiftSettings: common),
     .testTarget(name: "WebPageTests", dependencies: ["TestSupport", "UIKit"], swiftSettings: common),

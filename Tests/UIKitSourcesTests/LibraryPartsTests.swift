@@ -19,7 +19,9 @@ final class LibraryPartsTests: XCTestCase {
   private func library(_ module: String = "Cards", _ sources: String..., leftOut: [[String]] = [])
     -> RewriteOptions.Library
   {
-    .init(module: module, sources: inputs(sources), leftOut: leftOut.map(inputs))
+    .init(
+      module: module, sources: inputs(sources), leftOut: leftOut.map(inputs),
+      modules: Set(["Cards", "Table"]).subtracting([module]))
   }
 
   private func text(_ output: Rewriter.Output) -> String { output.files["0.swift"] ?? "" }
