@@ -121,6 +121,13 @@ extension Page {
     send(.loadFailed(failure), nil)
   }
 
+  /// Tells the app, unless it knows, that a page was ended for a load that won't come.
+  func tellOfLoss() {
+    guard navigation.isPageLost, !navigation.isLossTold else { return }
+    navigation.isLossTold = true
+    send(.rendererTerminated(reason: "ended for another page"), nil)
+  }
+
   private func loadDidChange(_ event: WebKitLoadEvent) {
     let stage: LoadStage
     switch event {

@@ -83,13 +83,14 @@ extension Page {
 
   func decide(_ id: RequestID, _ answer: PolicyDecision) {
     guard let decision = navigation.decisions.removeValue(forKey: id) else { return }
-    navigation.actions.remove(id)
+    let isAction = navigation.actions.remove(id) != nil
     switch answer {
     case .allow: webkit_policy_decision_use(decision)
     case .cancel: webkit_policy_decision_ignore(decision)
     }
     g_object_unref(decision)
     didDecide(id, answer)
+    if isAction, answer == .cancel { tellOfLoss() }
   }
 }
 

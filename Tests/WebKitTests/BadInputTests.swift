@@ -142,6 +142,18 @@ import XCTest
     XCTAssertEqual(page.failures.map(\.reason), [.cancelled])
   }
 
+  func testAPageThatIsLostForALoadThatTheAppRefusesIsTold() {
+    let server = TestServer(["/": .html(Pages.short), "/next": .html("<title>Next</title>")])
+    page = TestPage()
+    page.send(.load(PageRequest(url: server.url("/"))))
+    XCTAssertTrue(page.wait { $0.isPresented }, page.summary)
+    page.send(.evaluate(page.request(), source: "while (true) {}"))
+    page.decision = .cancel
+    page.send(.load(PageRequest(url: server.url("/next"))))
+    XCTAssertTrue(page.wait { $0.log.contains("terminated") }, page.summary)
+    XCTAssertEqual(page.failures.map(\.reason), [])
+  }
+
   func testAKilledRenderersHistoryIsThereStill() throws {
     let server = TestServer(["/": .html(Pages.short), "/next": .html("<title>Next</title>")])
     page = TestPage()

@@ -88,6 +88,8 @@ extension PageViewController: WKNavigationDelegate {
     endDialog()
     let wasStopped = isStopped
     isStopped = false
+    // Why the page that was to take its place doesn't come is said already.
+    if wasProvisional, isErrorShown { return }
     showError(
       wasStopped ? "This page was stopped" : "This page has stopped working",
       wasStopped
