@@ -37,6 +37,20 @@ final class AssociatedObjectTests: XCTestCase {
     XCTAssertEqual((objc_getAssociatedObject(owner, &Self.keyByte) as? Thing)?.number, 2)
   }
 
+  /// What is associated is there until after `deinit`.
+  func testValuesAreThereInDeinit() {
+    final class Owner: NSObject {
+      let seen: (Any?) -> Void
+      init(_ seen: @escaping (Any?) -> Void) { self.seen = seen }
+      deinit { seen(objc_getAssociatedObject(self, &AssociatedObjectTests.keyByte)) }
+    }
+    var seen: [Any?] = []
+    var owner: Owner? = Owner { seen.append($0) }
+    objc_setAssociatedObject(owner!, &Self.keyByte, "text", .OBJC_ASSOCIATION_RETAIN)
+    owner = nil
+    XCTAssertEqual(seen.map { $0 as? String }, ["text"])
+  }
+
   func testValuesGoAfterTheirOwners() {
     weak var value: NSObject?
     do {

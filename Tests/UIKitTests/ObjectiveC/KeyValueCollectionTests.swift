@@ -41,6 +41,34 @@ private final class Listener: NSObject, KeyValueObserver {
   }
 }
 
+/// A list that observes itself as long as it is there.
+private final class Shelf: NSObject, KeyValueCoding, KeyValueObserver {
+  var books = NSMutableArray() {
+    willSet { willChangeValue(forKey: "books") }
+    didSet { didChangeValue(forKey: "books") }
+  }
+  var changes = 0
+
+  class var keyedProperties: [KeyedProperty] { [KeyedProperty("books", \Shelf.books)] }
+
+  override init() {
+    super.init()
+    addObserver(self, forKeyPath: "books", options: .new, context: nil)
+  }
+
+  deinit {
+    removeObserver(self, forKeyPath: "books")
+    books = []
+  }
+
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    changes += 1
+  }
+}
+
 final class KeyValueCollectionTests: XCTestCase {
   private let basket = Basket()
   private let listener = Listener()
@@ -76,6 +104,15 @@ final class KeyValueCollectionTests: XCTestCase {
     basket.nuts = []
     XCTAssertEqual(nuts.count, 0)
     basket.removeObserver(listener, forKeyPath: "nuts")
+  }
+
+  func testAnObjectThatObservesItselfTakesItsLeaveInDeinit() {
+    var shelf: Shelf? = Shelf()
+    weak var seen = shelf
+    shelf?.mutableArrayValue(forKey: "books").add("atlas")
+    XCTAssertEqual(shelf?.changes, 1)
+    shelf = nil
+    XCTAssertNil(seen)
   }
 
   func testAnAppTellsOfItsOwnChanges() {

@@ -55,6 +55,7 @@ final class AssociatedObjects: @unchecked Sendable {
 
   private struct Entry {
     let owner: WeakBox
+    let type: ObjectIdentifier
     let serial: UInt64
     var values: [UnsafeRawPointer: Held] = [:]
   }
@@ -98,13 +99,18 @@ final class AssociatedObjects: @unchecked Sendable {
 
   /// The entry of an owner. One that was left by a former object at the same address doesn't count.
   private func live(_ owner: AnyObject) -> Entry? {
-    guard let entry = entries[ObjectIdentifier(owner)], entry.owner.object === owner else { return nil }
-    return entry
+    guard let entry = entries[ObjectIdentifier(owner)] else { return nil }
+    if let object = entry.owner.object { return object === owner ? entry : nil }
+    // Weak references let go before `deinit` runs; what is associated is there until after it.
+    return entry.type == ObjectIdentifier(type(of: owner)) && isInDeinit(owner) ? entry : nil
   }
+
+  /// Whether an object is on its way out: no weak reference to it can be made any more.
+  private func isInDeinit(_ object: AnyObject) -> Bool { WeakBox(object).object == nil }
 
   private func makeEntry(_ owner: AnyObject) -> Entry {
     serial += 1
-    return Entry(owner: WeakBox(owner), serial: serial)
+    return Entry(owner: WeakBox(owner), type: ObjectIdentifier(type(of: owner)), serial: serial)
   }
 
   private func sweepIfNeeded() {
