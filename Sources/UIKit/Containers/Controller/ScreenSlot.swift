@@ -28,7 +28,7 @@ class ScreenSlot: UIView {
 
   /// Sets the slot's place, but not by its frame: a transition may have given it a transform.
   private func move(to place: CGRect) {
-    changeGeometry {
+    changeGeometry("bounds") {
       layer.bounds = CGRect(origin: .zero, size: place.size)
       layer.position = CGPoint(x: place.midX, y: place.midY)
     }

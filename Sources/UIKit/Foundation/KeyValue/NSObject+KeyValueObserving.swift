@@ -145,6 +145,11 @@ extension NSObject {
   }
 }
 
+/// An object whose setters have nothing to tell until it is observed by some key.
+@MainActor protocol ObservationMarking: AnyObject {
+  var isObserved: Bool { get set }
+}
+
 /// The observers of one object.
 final class KeyValueObservers {
   private nonisolated(unsafe) static let key = UnsafeRawPointer(
@@ -158,6 +163,7 @@ final class KeyValueObservers {
     guard create else { return nil }
     isInUse = true
     let observers = KeyValueObservers()
+    if let object = object as? any ObservationMarking { MainActor.assumeIsolated { object.isObserved = true } }
     AssociatedObjects.shared.set(observers, of: object, key, .OBJC_ASSOCIATION_RETAIN)
     return observers
   }

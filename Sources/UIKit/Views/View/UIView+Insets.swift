@@ -19,7 +19,7 @@ extension UIView {
   func updateSafeArea() {
     let present = inheritedSafeArea + (viewController?.additionalSafeAreaInsets ?? .zero)
     if present != insets.safeArea {
-      insets.safeArea = present
+      tellOfChange("safeAreaInsets") { insets.safeArea = present }
       viewController?.viewSafeAreaInsetsDidChange()
       safeAreaInsetsDidChange()
       insetsDidChangeForConstraints()

@@ -25,7 +25,12 @@ extension UIView {
   }
 
   /// Runs a change of frame, bounds, centre or transform and then what follows from it.
-  func changeGeometry(_ change: () -> Void) {
+  /// - Parameter key: the key of the property that is set.
+  func changeGeometry(_ key: String, _ change: () -> Void) {
+    tellOfChange(key) { changeGeometry(change) }
+  }
+
+  private func changeGeometry(_ change: () -> Void) {
     let oldBounds = layerStorage.bounds
     let oldSize = oldBounds.size
     change()
@@ -44,6 +49,17 @@ extension UIView {
   }
 }
 
+extension UIView: ObservationMarking {
+  /// Tells observers of a property's change. As in UIKit, the key is that of the setter which is called: a new frame is no
+  /// news of `bounds` and `center`, and layouts by constraints set those.
+  func tellOfChange(_ key: String, _ change: () -> Void) {
+    guard isObserved else { return change() }
+    willChangeValue(forKey: key)
+    change()
+    didChangeValue(forKey: key)
+  }
+}
+
 extension UIView {
   func resizeKeepingCorner(to size: CGSize) {
     let (old, transform) = (bounds.size, transform)
@@ -51,7 +67,7 @@ extension UIView {
     let x = (size.width - old.width) * anchorPoint.x
     let y = (size.height - old.height) * anchorPoint.y
     let shift = CGPoint(x: x * transform.a + y * transform.c, y: x * transform.b + y * transform.d)
-    changeGeometry {
+    changeGeometry("bounds") {
       layerStorage.bounds.size = size
       layerStorage.position = CGPoint(x: layerStorage.position.x + shift.x, y: layerStorage.position.y + shift.y)
     }

@@ -35,6 +35,8 @@ import HostInterface
   final var takenAppearance: [String: Any] = [:]
   /// Whether the layer's contents are what `draw(_:)` has drawn.
   final var hasDrawnContents = false
+  /// Whether some property has been observed by its key, which few views' are: setters have nothing to tell before.
+  final var isObserved = false
   final var constraintLayoutStorage: ViewConstraintLayout?
   final var constraintUpdates = ConstraintUpdates()
   /// The recognizers; nil for a view that has never had any, as most haven't.
@@ -78,37 +80,37 @@ import HostInterface
   /// than the identity it says little: use `bounds` and `center`.
   open var frame: CGRect {
     get { layerStorage.frame }
-    set { changeGeometry { layerStorage.frame = newValue } }
+    set { changeGeometry("frame") { layerStorage.frame = newValue } }
   }
 
   /// The view's rectangle in its own coordinates, in points. Its origin is zero by default.
   open var bounds: CGRect {
     get { layerStorage.bounds }
-    set { changeGeometry { layerStorage.bounds = newValue } }
+    set { changeGeometry("bounds") { layerStorage.bounds = newValue } }
   }
 
   /// The place of the anchor point (the middle, by default) in the superview's coordinates.
   open var center: CGPoint {
     get { layerStorage.position }
-    set { changeGeometry { layerStorage.position = newValue } }
+    set { changeGeometry("center") { layerStorage.position = newValue } }
   }
 
   /// The transform about the anchor point; the identity by default.
   open var transform: CGAffineTransform {
     get { layerStorage.affineTransform() }
-    set { changeGeometry { layerStorage.setAffineTransform(newValue) } }
+    set { changeGeometry("transform") { layerStorage.setAffineTransform(newValue) } }
   }
 
   /// The transform in three dimensions, as `transform`; the identity by default.
   open var transform3D: CATransform3D {
     get { layerStorage.transform }
-    set { changeGeometry { layerStorage.transform = newValue } }
+    set { changeGeometry("transform3D") { layerStorage.transform = newValue } }
   }
 
   /// The anchor point, in unit coordinates of the bounds; the middle by default.
   open var anchorPoint: CGPoint {
     get { layerStorage.anchorPoint }
-    set { changeGeometry { layerStorage.anchorPoint = newValue } }
+    set { changeGeometry("anchorPoint") { layerStorage.anchorPoint = newValue } }
   }
 
   /// Pixels per point of what the view draws; the screen's by default.
@@ -166,16 +168,18 @@ import HostInterface
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
     set {
-      // What animates the layer's change notes the colour that the view has until then.
-      showBackgroundColor(newValue)
-      backgroundColorStorage = newValue
+      tellOfChange("backgroundColor") {
+        // What animates the layer's change notes the colour that the view has until then.
+        showBackgroundColor(newValue)
+        backgroundColorStorage = newValue
+      }
     }
   }
 
   /// Opacity of the view and all in it, 0…1; 1 by default.
   open var alpha: CGFloat {
     get { CGFloat(layerStorage.opacity) }
-    set { layerStorage.opacity = Float(min(max(newValue, 0), 1)) }
+    set { tellOfChange("alpha") { layerStorage.opacity = Float(min(max(newValue, 0), 1)) } }
   }
 
   /// Whether the view is hidden: it shows nothing and takes no touches, nor do the views in it. Default: false.
@@ -183,8 +187,10 @@ import HostInterface
     get { layerStorage.isHidden }
     set {
       guard newValue != layerStorage.isHidden else { return }
-      layerStorage.isHidden = newValue
-      superviewStorage?.subviewVisibilityDidChange(self)
+      tellOfChange("hidden") {
+        layerStorage.isHidden = newValue
+        superviewStorage?.subviewVisibilityDidChange(self)
+      }
     }
   }
 
@@ -726,6 +732,17 @@ import HostInterface
   override var responderView: UIView? { self }
 
   override var semanticID: LayerID? { layerStorage.id }
+
+  open override class var keyedProperties: [KeyedProperty] {
+    super.keyedProperties + [
+      KeyedProperty("frame", \UIView.frame), KeyedProperty("bounds", \UIView.bounds),
+      KeyedProperty("center", \UIView.center), KeyedProperty("transform", \UIView.transform),
+      KeyedProperty("transform3D", \UIView.transform3D), KeyedProperty("anchorPoint", \UIView.anchorPoint),
+      KeyedProperty("alpha", \UIView.alpha), KeyedProperty("hidden", \UIView.isHidden),
+      KeyedProperty("backgroundColor", \UIView.backgroundColor),
+      KeyedProperty("safeAreaInsets", \UIView.safeAreaInsets),
+    ]
+  }
 
   override var accessibilityFrameByDefault: CGRect { convertToScreen(bounds) }
 
