@@ -200,10 +200,13 @@ final class AnyObjectMemberTests: XCTestCase {
         to: head + added + holder + "_optional(panel.rules.first, \(tag))) }\n}")
     }
     // On other systems the name is another's.
-    let system = "#if canImport(UIKit)\ntypealias Panel = UIView\n#else\ntypealias Panel = NSView\n#endif\n"
-    let text = try rewritten(
-      system + "extension UIView { var rules: [AnyObject] { [] } }\n" + holder + "panel.rules.first?.tag) }\n}")
-    XCTAssertTrue(text.contains("_optional(panel.rules.first, \(tag))"), text)
+    let added = "extension Panel { var rules: [AnyObject] { [] } }\n"
+    let systems =
+      "#if canImport(UIKit)\ntypealias Panel = UIView\n\(added)#else\ntypealias Panel = NSView\n\(added)#endif\n"
+    for modules in [[], ["UIKit"]] as [Set<String>] {
+      let text = try rewritten(systems + holder + "panel.rules.first?.tag) }\n}", modules: modules)
+      XCTAssertTrue(text.contains("_optional(panel.rules.first, \(tag))"), text)
+    }
   }
 
   func testTwoMarksBehindAMemberAreOne() throws {

@@ -57,7 +57,8 @@ enum AppleModules {
   static func canImport(_ name: String, linked: Set<String>) -> Bool? {
     let module = name.prefix { $0 != "." && $0 != "," }.filter { !$0.isWhitespace }
     if let standIn = StandInModules.names[module] { return linked.contains(standIn) }
-    if linked.contains(module) || products.contains(module) { return nil }
+    if linked.contains(module) { return true }
+    if products.contains(module) { return nil }
     // Where UIKit stands in for the Objective-C run time it has a few functions of it: source that asks has others.
     if module == "ObjectiveC" { return false }
     if replaced.contains(module) || module == "Darwin" { return true }
