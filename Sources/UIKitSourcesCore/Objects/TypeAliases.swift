@@ -2,6 +2,8 @@
 struct TypeAliases {
   /// What the names stand for, by the names.
   private var targets: [String: String] = [:]
+  /// The other names of types, by the types'.
+  private var others: [String: [String]] = [:]
 
   init(in files: [SourceFile]) {
     for file in files {
@@ -10,6 +12,7 @@ struct TypeAliases {
         targets[file.tokens[place].text] = target
       }
     }
+    for name in targets.keys.sorted() { others[type(named: name), default: []].append(name) }
   }
 
   /// The type that a name stands for; the name itself, where it is none of another type.
@@ -24,7 +27,7 @@ struct TypeAliases {
   }
 
   /// The other names of a type.
-  func names(of type: String) -> [String] { targets.keys.filter { self.type(named: $0) == type }.sorted() }
+  func names(of type: String) -> [String] { others[type] ?? [] }
 
   /// The name behind the sign; nil where another kind of type stands there.
   private static func target(ofAliasAt place: Int, in file: SourceFile) -> String? {

@@ -48,7 +48,14 @@ struct CutParts {
   }
 
   /// Whether a token has been cut out.
-  func contains(_ token: Int) -> Bool { cuts.contains { $0.tokens.contains(token) } }
+  func contains(_ token: Int) -> Bool {
+    var (low, high) = (0, cuts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if cuts[middle].tokens.upperBound < token { low = middle + 1 } else { high = middle }
+    }
+    return low < cuts.count && cuts[low].tokens.contains(token)
+  }
 
   private func isLater(behind token: Int, of file: SourceFile) -> Bool {
     let open = token + 1

@@ -14,7 +14,7 @@ struct NarrowedPropertyPass: RewritePass {
     for type in module.classes {
       for member in type.members where member.kind == .variable && member.has("override") {
         guard let written = member.type, Self.narrowed.values.contains(where: { written.contains($0.type) }),
-          let property = module.ancestors(of: type.name).lazy.compactMap({ Self.narrowed[$0] }).first,
+          let property = module.ancestors(of: type.qualifiedName).lazy.compactMap({ Self.narrowed[$0] }).first,
           property.name == member.name
         else { continue }
         let first = member.nameToken + 2
