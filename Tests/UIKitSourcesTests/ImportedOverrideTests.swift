@@ -112,6 +112,22 @@ final class ImportedOverrideTests: XCTestCase {
     XCTAssertEqual(try rewritten(source, ["Lib": library]), source)
   }
 
+  func testAClassConformsOnceThoughItOverridesUnderSeveralConditions() throws {
+    let text = try rewritten(
+      "@testable import Lib\nclass Custom: Base {\n#if FAST\noverride var insets: UIEdgeInsets { .zero }\n#else\n"
+        + "override var insets: UIEdgeInsets { super.insets }\n#endif\n}", ["Lib": insets])
+    XCTAssertEqual(text.components(separatedBy: "UIKitOverride_insets").count, 2, text)
+    XCTAssertEqual(text.components(separatedBy: "var extensionMember_UIViewController_insets").count, 3, text)
+  }
+
+  /// The extensions of a program ask no other module's classes.
+  func testWhatAProgramDeclaresIsNotMeant() throws {
+    let source = "@testable import Shop\nclass Custom: Base { override var insets: UIEdgeInsets { .zero } }"
+    let program = RewriteOptions.Library(module: "Shop", sources: [input(insets)], isProgram: true)
+    let output = try Rewriter.rewrite([input(source)], RewriteOptions(isLibrary: true, libraries: [program]))
+    XCTAssertEqual(body(output), source)
+  }
+
   func testAnObserverIsRefused() {
     let source = "@testable import Lib\nclass Custom: Base { override var insets: UIEdgeInsets { didSet {} } }"
     XCTAssertThrowsError(try rewritten(source, ["Lib": insets])) { error in

@@ -139,6 +139,37 @@ final class LibraryPartsTests: XCTestCase {
       ])
   }
 
+  /// A library is compiled with its own modules, not with those of the target that imports it.
+  func testConditionsOfALibraryAreItsOwn() throws {
+    let deck =
+      "#if canImport(CryptoKit)\nimport SwiftUI\npublic struct Deck: View {}\n#else\npublic struct Deck {}\n#endif"
+    for (modules, stays) in [([], true), (["CryptoKitModule"], false)] as [(Set<String>, Bool)] {
+      let cards = RewriteOptions.Library(module: "Cards", sources: inputs([deck]), modules: modules)
+      let options = RewriteOptions(modules: ["Cards", "CryptoKitModule"], isLibrary: true, libraries: [cards])
+      let output = try Rewriter.rewrite(inputs(["import Cards\nfunc show(_: Deck) {}"]), options)
+      XCTAssertEqual(text(output).contains("func show"), stays)
+    }
+  }
+
+  /// Nobody can have a value of a type that isn't there: a test that names such a member means another type's.
+  func testWhatIsAddedToATypeThatIsGoneCountsForTypesThatConformedToItAlone() throws {
+    let source =
+      "import XCTest\nimport Cards\nfinal class CardTests: XCTestCase {\n  func testOne() { _ = Card().cornerRadius }\n}"
+    let added =
+      "import SwiftUI\npublic struct Card {}\nextension View { public var cornerRadius: some View { self } }\n"
+    XCTAssertEqual(try rewritten(source, [library("Cards", added)]).omittedTests, [])
+    let conforming = library("Cards", added + "extension Card: View { public var body: some View { self } }")
+    XCTAssertEqual(try rewritten(source, [conforming]).omittedTests, ["CardTests.testOne"])
+  }
+
+  /// A test needs what the program lacks that it tests.
+  func testAProgramMayLackTypes() throws {
+    let program = RewriteOptions.Library(
+      module: "Cards", sources: inputs(["import SwiftUI\nstruct CardPicture: View {}"]), isProgram: true)
+    let output = try rewritten("@testable import Cards\nfunc show(_: CardPicture) {}", [program])
+    XCTAssertFalse(text(output).contains("func show"), text(output))
+  }
+
   func testAnotherNameForATypeGoesWithIt() throws {
     let output = try rewritten(
       "import Cards\ntypealias Picture = CardPicture\nfunc show(_: Picture) {}\ntypealias Kept = Int",

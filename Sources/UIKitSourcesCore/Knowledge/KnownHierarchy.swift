@@ -71,4 +71,7 @@ enum KnownHierarchy {
 
   /// The superclass of a class of another module, where it is known.
   static func superclass(of name: String) -> String? { superclasses[name] }
+
+  /// Whether it knows a class of another module.
+  static func has(_ name: String) -> Bool { superclasses[name] != nil || subclasses[name] != nil }
 }

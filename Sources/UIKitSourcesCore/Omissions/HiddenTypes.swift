@@ -28,9 +28,12 @@ enum HiddenTypes {
   ///   - plain: files of the target that are compiled as they are.
   ///   - leftOut: files that are left out, each group by one pattern: one that imports SwiftUI says why.
   static func entries(
-    of files: [SourceFile], beside plain: [SourceFile], leftOut: [[SourceFile]]
+    of files: [SourceFile], beside plain: [SourceFile], leftOut: [[Rewriter.Input]]
   ) -> [TypeEntry] {
-    let groups = leftOut.map { $0.map(\.withSwiftUI) }.filter { $0.contains(where: \.importsSwiftUI) }
+    let linked = (files.first ?? plain.first)?.linked ?? []
+    let groups = leftOut.filter { $0.contains(where: \.mentionsSwiftUI) }.map {
+      SourceFile.read($0, linked: linked.union(["SwiftUI"]))
+    }.filter { $0.contains(where: \.importsSwiftUI) }
     let hiding = files.filter(\.asksForSwiftUI).map(\.withSwiftUI)
     guard !groups.isEmpty || !hiding.isEmpty else { return [] }
     let all = (hiding + groups.joined()).flatMap { file in

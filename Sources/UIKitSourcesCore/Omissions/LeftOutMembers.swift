@@ -4,6 +4,8 @@ struct LeftOutMembers {
   private var free: Set<String> = []
   /// The functions and properties of types, by the types' names.
   private var byType: [String: Set<String>] = [:]
+  /// The names of the types that have a function or property, by its name.
+  private var owners: [String: Set<String>] = [:]
   /// The labels of initializers, by the types' names.
   private var initializers: [String: [[String]]] = [:]
   /// The names of what libraries have left out, with the libraries' names.
@@ -19,7 +21,12 @@ struct LeftOutMembers {
     switch member.kind {
     case .initializer: initializers[type ?? "", default: []].append(member.parameters.map(\.label))
     case .function, .variable:
-      if let type { byType[type, default: []].insert(member.name) } else { free.insert(member.name) }
+      guard let type else {
+        free.insert(member.name)
+        return
+      }
+      byType[type, default: []].insert(member.name)
+      owners[member.name, default: []].insert(type)
     default: break
     }
   }
@@ -27,7 +34,7 @@ struct LeftOutMembers {
   /// Adds what a library has left out, but for names of which it has others.
   mutating func insert(_ other: LeftOutMembers, ofLibrary module: String, beside declared: DeclaredMembers) {
     for name in other.free where !declared.has(name) { freeOfLibraries[name] = module }
-    for name in other.byType.values.joined() where !declared.has(name) { ofLibraries[name] = module }
+    for name in other.owners.keys where !declared.has(name) { ofLibraries[name] = module }
   }
 
   mutating func formUnion(ofLibraries other: LeftOutMembers) {
@@ -98,7 +105,7 @@ struct LeftOutMembers {
       return .init(name: "\(type).\(name)", origin: .target)
     }
     guard !declared.has(name), !KnownMembers.has(name) else { return nil }
-    if let type = byType.keys.sorted().first(where: { byType[$0]?.contains(name) == true }) {
+    if let type = owners[name]?.min() {
       return .init(name: "\(type).\(name)", origin: .target)
     }
     return ofLibraries[name].map { .init(name: name, origin: .library($0)) }

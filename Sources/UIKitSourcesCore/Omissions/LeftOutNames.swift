@@ -26,6 +26,11 @@ struct LeftOutNames {
     /// Whether a source that imports SwiftUI says enough of it by that import.
     var isToldByImport: Bool { if case .library = origin { false } else { true } }
 
+    /// Whether it is the type that an extension is of.
+    func isExtended(by declaration: Declaration) -> Bool {
+      declaration.kind == .extension && name.split(separator: ".").last == declaration.lastName[...]
+    }
+
     /// The module whose name may stand before it.
     fileprivate var module: String? {
       switch origin {

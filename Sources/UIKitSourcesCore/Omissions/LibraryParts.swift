@@ -1,7 +1,9 @@
 /// What modules lack since it is for SwiftUI, for the targets that import them.
 struct LibraryParts {
   private struct Library {
-    let types: [TypeEntry]
+    /// The types that any file could see, and those that a test could.
+    let types: LeftOutNames
+    let testableTypes: LeftOutNames
     /// The functions and properties that are in none of those types.
     let members: LeftOutMembers
     /// The modules that come along with it.
@@ -15,25 +17,32 @@ struct LibraryParts {
   var isEmpty: Bool { libraries.isEmpty }
 
   /// Reads those of some libraries that may lack something. Each of them may import those before it.
-  init(_ libraries: [RewriteOptions.Library], linked: Set<String>) {
-    for library in libraries where Self.namesSwiftUI(library) || !library.modules.isDisjoint(with: self.libraries.keys) {
-      let files = SourceFile.read(library.sources + library.plain, linked: linked)
-      add(library.module, files, library.leftOut.map { SourceFile.read($0, linked: linked) })
+  init(_ libraries: [LibrarySources]) {
+    for library in libraries where !library.modules.isDisjoint(with: self.libraries.keys) || library.mentionsSwiftUI {
+      add(library)
     }
   }
 
-  private static func namesSwiftUI(_ library: RewriteOptions.Library) -> Bool {
-    let name = Array("SwiftUI".utf8)
-    return (library.sources + library.plain + library.leftOut.joined()).contains { $0.source.contains(name) }
-  }
-
-  private mutating func add(_ module: String, _ files: [SourceFile], _ leftOut: [[SourceFile]]) {
+  private mutating func add(_ library: LibrarySources) {
+    let files = library.sources + library.plain
     let exported = files.flatMap { $0.imports(with: "@_exported") }
-    var parts = SwiftUIParts(files, leftOut: leftOut, libraries: self)
+    var parts = SwiftUIParts(files, leftOut: library.leftOut, libraries: self)
     parts.cut()
     var members = LeftOutMembers()
-    members.insert(parts.members, ofLibrary: module, beside: DeclaredMembers(of: files))
-    libraries[module] = Library(types: parts.types, members: members, exported: exported)
+    members.insert(parts.members, ofLibrary: library.module, beside: DeclaredMembers(of: files))
+    // Those who import a library that lacks nothing need not look into it.
+    let isComplete = parts.types.isEmpty && members.isEmpty && !exported.contains { libraries[$0] != nil }
+    if isComplete { return }
+    libraries[library.module] = Library(
+      types: Self.names(parts.types.filter(\.isPublic), of: library.module),
+      testableTypes: Self.names(parts.types.filter { !$0.isPrivate }, of: library.module), members: members,
+      exported: exported)
+  }
+
+  private static func names(_ types: [TypeEntry], of module: String) -> LeftOutNames {
+    var names = LeftOutNames()
+    for type in types { names.insert(type.name, .library(module)) }
+    return names
   }
 
   /// The types that a file can't have of the modules that it imports.
@@ -62,10 +71,8 @@ struct LibraryParts {
     guard !isEmpty else { return names }
     for (module, isTestable) in imports {
       for reached in reached(from: [module]) {
-        let isInside = isTestable && reached == module
-        for type in libraries[reached]?.types ?? [] where isInside ? !type.isPrivate : type.isPublic {
-          names.insert(type.name, .library(reached))
-        }
+        guard let library = libraries[reached] else { continue }
+        names.formUnion(isTestable && reached == module ? library.testableTypes : library.types)
       }
     }
     return names

@@ -26,6 +26,10 @@ struct SwiftUIParts {
   private var left = LeftOutNames()
   /// The files of which something is cut.
   private var changed: Set<ObjectIdentifier> = []
+  /// The extensions of types which aren't there.
+  private var unreachable: [Declaration] = []
+  /// Whether an extension goes by which a type that is there conforms to something.
+  private var hasLostConformance = false
   private(set) var types: [TypeEntry]
   private(set) var members: LeftOutMembers
   private(set) var warnings: [Diagnostic] = []
@@ -36,36 +40,38 @@ struct SwiftUIParts {
   ///   - leftOut: files that are left out of the target, each group by one pattern.
   ///   - libraries: what the modules lack that the target may import.
   init(
-    _ files: [SourceFile], beside plain: [SourceFile] = [], leftOut: [[SourceFile]] = [],
+    _ files: [SourceFile], beside plain: [SourceFile] = [], leftOut: [[Rewriter.Input]] = [],
     libraries: LibraryParts = LibraryParts()
   ) {
     self.files = files
     isImporting = files.map(\.importsSwiftUI)
     types = HiddenTypes.entries(of: files, beside: plain, leftOut: leftOut)
     members = libraries.members(importedBy: files)
-    foreign = Self.foreignNames(in: files, isImporting, beside: plain, libraries)
+    let hidden = libraries.isEmpty ? nil : files.map(\.innerTypeNames)
+    foreign = Self.foreignNames(in: files, isImporting, beside: plain, libraries, hidden)
     // Most targets need none of it, and shall not wait for that.
     isNeeded = !types.isEmpty || !members.isEmpty || foreign.contains { !$0.isEmpty }
     tests = isNeeded ? TestTypes(in: files) : nil
-    inner = isNeeded ? files.map(\.innerTypeNames) : []
+    inner = isNeeded ? hidden ?? files.map(\.innerTypeNames) : []
     for type in types { left.insert(type.name, .target) }
   }
 
   private static func foreignNames(
-    in files: [SourceFile], _ isImporting: [Bool], beside plain: [SourceFile], _ libraries: LibraryParts
+    in files: [SourceFile], _ isImporting: [Bool], beside plain: [SourceFile], _ libraries: LibraryParts,
+    _ inner: [Set<String>]?
   ) -> [LeftOutNames] {
     guard !libraries.isEmpty || isImporting.contains(true) else { return files.map { _ in LeftOutNames() } }
     let swiftUI = SwiftUINames.names(SwiftUINames.all, for: files)
     let everywhere = libraries.names(exportedBy: files)
     let own = libraries.isEmpty ? [] : Set((files + plain).flatMap(\.outermostTypeNames))
-    return zip(files, isImporting).map { file, imports in
+    return files.indices.map { index in
       var names = LeftOutNames()
-      if !libraries.isEmpty {
-        names.formUnion(libraries.names(importedBy: file))
+      if let inner {
+        names.formUnion(libraries.names(importedBy: files[index]))
         names.formUnion(everywhere)
-        names = names.subtracting(own.union(file.innerTypeNames))
+        names = names.subtracting(own.union(inner[index]))
       }
-      if imports { names.formUnion(swiftUI) }
+      if isImporting[index] { names.formUnion(swiftUI) }
       return names
     }
   }
@@ -88,7 +94,9 @@ struct SwiftUIParts {
   private mutating func cutParts() -> Bool {
     let found = find()
     for part in found { note(part) }
-    for part in found { cut(part.declaration.keyword, of: part.declaration.file) }
+    for parts in Dictionary(grouping: found, by: { ObjectIdentifier($0.declaration.file) }).values {
+      cut(parts.map(\.declaration.keyword), of: parts[0].declaration.file)
+    }
     return !found.isEmpty
   }
 
@@ -147,7 +155,7 @@ struct SwiftUIParts {
         guard let cause = needs.cause(in: Range(alias.tokens), except: alias.nameToken) else { continue }
         note(TypeEntry(alias))
         report(cause, on: alias.name, at: alias.keyword, in: index)
-        cut(alias.keyword, of: file)
+        cut([alias.keyword], of: file)
         isFound = true
       }
     }
@@ -166,20 +174,25 @@ struct SwiftUIParts {
         Diagnostic(
           path: type.file.path, line: type.file.line(of: type.keyword), severity: .warning,
           "\(type.title) is left out: none of its tests is left"))
-      for scope in scopes { cut(scope.keyword, of: scope.file) }
+      for scope in scopes { cut([scope.keyword], of: scope.file) }
     }
   }
 
-  private mutating func cut(_ keyword: Int, of file: SourceFile) {
+  private mutating func cut(_ keywords: [Int], of file: SourceFile) {
     changed.insert(ObjectIdentifier(file))
-    file.cut([keyword])
+    file.cut(keywords)
   }
 
   // MARK: Notes
 
   private mutating func note(_ part: Part) {
     let (declaration, cause) = (part.declaration, part.cause)
-    note(declaration)
+    if cause.isExtended(by: declaration) {
+      noteUnreachable(declaration)
+    } else {
+      noteConformance(of: declaration)
+      note(declaration)
+    }
     guard let index = files.firstIndex(where: { $0 === declaration.file }) else { return }
     if part.isInBody {
       warn(cause, on: declaration.title, at: declaration.keyword, in: index)
@@ -197,6 +210,27 @@ struct SwiftUIParts {
     let file = files[index]
     warnings.append(
       Diagnostic(path: file.path, line: file.line(of: place), severity: .warning, cause.message(on: title)))
+  }
+
+  /// Notes what an extension adds to a type that isn't there. Only a type that has lost its conformance to such a one could
+  /// ask for it by another name.
+  private mutating func noteUnreachable(_ scope: Declaration) {
+    for type in scope.members where type.kind.isType && !type.isLocal { note(type) }
+    unreachable.append(scope)
+    if hasLostConformance { noteMembersOfUnreachable() }
+  }
+
+  private mutating func noteConformance(of declaration: Declaration) {
+    guard declaration.kind == .extension, !declaration.inherited.isEmpty else { return }
+    hasLostConformance = true
+    noteMembersOfUnreachable()
+  }
+
+  private mutating func noteMembersOfUnreachable() {
+    for scope in unreachable {
+      for member in scope.members where !member.isLocal && !member.kind.isType { members.insert(member) }
+    }
+    unreachable = []
   }
 
   /// Notes that a declaration goes. What an extension adds goes with it.

@@ -10,17 +10,28 @@ struct ImportedOverridePass: RewritePass {
     var nearest: (owner: String, module: SourceModule)?
   }
 
+  /// A class, and a protocol to which it conforms now.
+  private struct Conformance: Hashable {
+    let type: ObjectIdentifier
+    let name: String
+  }
+
   func apply(to module: SourceModule) {
+    let overrides = module.classes.filter { !$0.inherited.isEmpty }.flatMap { type in
+      type.members.filter(Self.overrides).map { (member: $0, type: type) }
+    }
+    guard !overrides.isEmpty, module.mayOverrideLibraries else { return }
     let names = Set(
       module.libraries.flatMap(\.extensions).flatMap(\.members).filter(OpenExtensionMember.mayBe).map(\.name))
-    guard !names.isEmpty else { return }
-    for type in module.classes where !type.inherited.isEmpty {
-      for member in type.members where member.has("override") && !member.isDispatched && names.contains(member.name) {
-        guard [.function, .variable].contains(member.kind), let inherited = inherited(by: member, of: type, module)
-        else { continue }
-        rename(member, of: type, inherited, module)
-      }
+    var conformances: Set<Conformance> = []
+    for (member, type) in overrides where names.contains(member.name) {
+      guard let inherited = inherited(by: member, of: type, module) else { continue }
+      rename(member, of: type, inherited, module, &conformances)
     }
+  }
+
+  private static func overrides(_ member: Declaration) -> Bool {
+    [.function, .variable].contains(member.kind) && member.has("override") && !member.isDispatched
   }
 
   private func inherited(by member: Declaration, of type: Declaration, _ module: SourceModule) -> Inherited? {
@@ -32,13 +43,12 @@ struct ImportedOverridePass: RewritePass {
         let own = declared.flatMap { $0.kind == .class ? $0.members.first { MemberKey($0) == key } : nil }
         // What a class's body declares is overridden as ever.
         if let own, !own.has("override") { return nil }
-        let scopes = declared.map(home.extensions(of:)) ?? home.extensions(ofClassNamed: ancestor)
-        let added = scopes.flatMap(\.members).filter { MemberKey($0) == key }
+        let added = home.added(key, toClassNamed: ancestor)
         if nearest == nil, own != nil || added.contains(where: { $0.has("override") }) { nearest = (ancestor, home) }
         guard home !== module, let base = added.first(where: { !$0.has("override") }) else { continue }
-        guard let open = OpenExtensionMember(base, in: home), open.isReachable(from: member.file, in: home.name) else {
-          return nil
-        }
+        guard home.options.isLibrary, let open = OpenExtensionMember(base, in: home),
+          open.isReachable(from: member.file, in: home.name)
+        else { return nil }
         return Inherited(member: open, library: home, nearest: nearest)
       }
     }
@@ -46,7 +56,8 @@ struct ImportedOverridePass: RewritePass {
   }
 
   private func rename(
-    _ override: Declaration, of type: Declaration, _ inherited: Inherited, _ module: SourceModule
+    _ override: Declaration, of type: Declaration, _ inherited: Inherited, _ module: SourceModule,
+    _ conformances: inout Set<Conformance>
   ) {
     let file = override.file
     let accessors = override.body.map { file.outermostTokens(in: $0).map { file.tokens[$0].text } } ?? []
@@ -65,12 +76,17 @@ struct ImportedOverridePass: RewritePass {
     if let modifier = override.modifiers.first(where: { $0.name == "override" }) {
       file.replace(modifier.token...modifier.token, with: "")
     }
+    // Under several conditions, a class may override a member several times.
+    let conformance = Conformance(type: ObjectIdentifier(type), name: open.qualifiedProtocol)
+    if conformances.insert(conformance).inserted { conform(type, to: open) }
+    override.renameInherited(
+      to: inherited.nearest.map { ExtensionDispatchPass.name(of: open.base, in: $0.owner) } ?? open.ownName)
+  }
+  private func conform(_ type: Declaration, to open: OpenExtensionMember) {
     if open.isOfMainActor {
       type.addConformance(to: open.qualifiedProtocol)
     } else {
       type.addTableConformance(to: open.qualifiedProtocol)
     }
-    override.renameInherited(
-      to: inherited.nearest.map { ExtensionDispatchPass.name(of: open.base, in: $0.owner) } ?? open.ownName)
   }
 }

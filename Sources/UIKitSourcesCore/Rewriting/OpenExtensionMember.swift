@@ -17,12 +17,9 @@ struct OpenExtensionMember {
     else { return nil }
     let declared = module.type(scope.name)
     guard declared.map({ $0.kind == .class && !$0.has("final") && !$0.isPrivate }) ?? true else { return nil }
-    let sameNamed = declared.map(module.extensions(of:)) ?? module.extensions(ofClassNamed: scope.name)
-    let key = MemberKey(member)
     // By their types alone, the names couldn't tell them apart.
-    guard sameNamed.flatMap(\.members).count(where: { MemberKey($0) == key && !$0.has("override") }) == 1 else {
-      return nil
-    }
+    let sameNamed = module.added(MemberKey(member), toClassNamed: scope.name)
+    guard sameNamed.count(where: { !$0.has("override") }) == 1 else { return nil }
     base = member
     type = declared?.qualifiedName ?? scope.name
     isOfMainActor = KnownClasses.isResponder(declared.map { module.root(of: $0) ?? "" } ?? scope.name)

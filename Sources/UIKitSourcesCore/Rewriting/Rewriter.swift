@@ -46,8 +46,9 @@ package enum Rewriter {
   /// - Throws: `Failures` for what can't be rewritten.
   package static func rewrite(_ inputs: [Input], _ options: RewriteOptions = RewriteOptions()) throws -> Output {
     let files = SourceFile.read(inputs, linked: options.modules)
-    let parts = cutParts(of: files, options)
-    let module = SourceModule(files: files, options: options)
+    let libraries = options.libraries.map(LibrarySources.init)
+    let parts = cutParts(of: files, options, libraries)
+    let module = SourceModule(files: files, options: options, libraries: libraries)
     module.diagnostics = parts.warnings
     for pass in passes { pass.apply(to: module) }
     for declaration in module.declarations { declaration.writeAdditions() }
@@ -59,11 +60,12 @@ package enum Rewriter {
   }
 
   /// Cuts what is for SwiftUI out of the files.
-  private static func cutParts(of files: [SourceFile], _ options: RewriteOptions) -> SwiftUIParts {
-    func read(_ inputs: [Input]) -> [SourceFile] { SourceFile.read(inputs, linked: options.modules) }
+  private static func cutParts(
+    of files: [SourceFile], _ options: RewriteOptions, _ libraries: [LibrarySources]
+  ) -> SwiftUIParts {
     var parts = SwiftUIParts(
-      files, beside: read(options.plain), leftOut: options.leftOut.map(read),
-      libraries: LibraryParts(options.libraries, linked: options.modules))
+      files, beside: SourceFile.read(options.plain, linked: options.modules), leftOut: options.leftOut,
+      libraries: LibraryParts(libraries))
     parts.cut()
     return parts
   }

@@ -4,8 +4,11 @@ final class SourceModule {
   let name: String
   let files: [SourceFile]
   let options: RewriteOptions
-  /// The modules that it depends on and that are rewritten, too.
-  let libraries: [SourceModule]
+  /// The modules that it depends on and that are rewritten, too. They are read when a pass asks for them.
+  private(set) lazy var libraries = librarySources.map(SourceModule.init)
+  private let librarySources: [LibrarySources]
+  /// Whether extensions in the libraries may declare what the module overrides.
+  var mayOverrideLibraries: Bool { librarySources.contains(where: \.mayAddMembers) }
   var diagnostics: [Diagnostic] = []
   /// The file that starts the app; empty where the target is none.
   var launcher = ""
@@ -20,10 +23,10 @@ final class SourceModule {
   /// The functions among them by their names.
   private(set) lazy var functionsByName: [String: [Declaration]] = Dictionary(
     grouping: declarations.lazy.filter { $0.kind == .function }, by: \.name)
-  /// The declarations that stand in no other one, by their names.
   /// The properties of types that hold classes, by their names.
   private(set) lazy var classProperties = Dictionary(
     grouping: declarations.filter { $0.heldClass != nil && !$0.isLocal }, by: \.name)
+  /// The declarations that stand in no other one, by their names.
   private lazy var outermostByName: [String: [Declaration]] = Dictionary(
     grouping: declarations.lazy.filter { $0.parent == nil }, by: \.name)
   private let types: TypeNames
@@ -31,13 +34,18 @@ final class SourceModule {
   private var roots: [ObjectIdentifier: String?] = [:]
   private let extensionsByName: [String: [Declaration]]
   private let extensionsByType: [ObjectIdentifier: [Declaration]]
+  /// The members that extensions add, by the names of their types and what identifies them.
+  private lazy var addedMembers: [String: [MemberKey: [Declaration]]] = extensions.reduce(into: [:]) { all, scope in
+    let name = types.type(scope.name)?.qualifiedName ?? scope.name
+    for member in scope.members { all[name, default: [:]][MemberKey(member), default: []].append(member) }
+  }
   /// The requirements of Objective-C's protocols, by their names in references.
   private let exposedRequirements: [String: [Declaration]]
 
-  init(files: [SourceFile], options: RewriteOptions, name: String = "") {
+  init(files: [SourceFile], options: RewriteOptions, libraries: [LibrarySources] = [], name: String = "") {
     self.name = name
     self.files = files
-    libraries = options.libraries.map(SourceModule.init)
+    librarySources = libraries
     self.options = options
     let declarations = files.flatMap(\.allDeclarations)
     let types = TypeNames(of: declarations)
@@ -54,10 +62,10 @@ final class SourceModule {
       grouping: protocols.flatMap(\.members).filter { $0.kind == .function }, by: \.reference)
   }
 
-  private convenience init(library: RewriteOptions.Library) {
-    let files = SourceFile.files(of: library.sources, linked: library.modules)
+  private convenience init(library: LibrarySources) {
     self.init(
-      files: files, options: RewriteOptions(modules: library.modules, isLibrary: true), name: library.module)
+      files: library.sources, options: RewriteOptions(modules: library.modules, isLibrary: !library.isProgram),
+      name: library.module)
   }
 
   func report(_ message: String, at declaration: Declaration, severity: Diagnostic.Severity = .error) {
@@ -83,6 +91,11 @@ final class SourceModule {
   /// The extensions of a class that may be another module's.
   func extensions(ofClassNamed name: String) -> [Declaration] { extensionsByName[name] ?? [] }
 
+  /// The members of a kind and name that extensions of a class of this or another module add.
+  func added(_ key: MemberKey, toClassNamed name: String) -> [Declaration] {
+    addedMembers[type(name)?.qualifiedName ?? name]?[key] ?? []
+  }
+
   /// The members of a class in its body and its extensions, without those of superclasses.
   func ownMembers(of type: Declaration) -> [Declaration] {
     type.members + extensions(of: type).flatMap(\.members)
@@ -101,14 +114,21 @@ final class SourceModule {
     var found: [String] = []
     var next: String? = name
     while let current = next, found.count < 64 {
-      if let home = ([self] + libraries).first(where: { $0.type(current) != nil }), let type = home.type(current) {
-        next = type.kind == .class ? type.inherited.first.map { home.type($0)?.qualifiedName ?? $0 } : nil
-      } else {
-        next = KnownHierarchy.superclass(of: current)
-      }
+      next = superclassName(ofClassNamed: current)
       if let next { found.append(next) }
     }
     return found
+  }
+
+  private func superclassName(ofClassNamed name: String) -> String? {
+    if let type = type(name) { return superclassName(of: type) }
+    if KnownHierarchy.has(name) { return KnownHierarchy.superclass(of: name) }
+    guard let home = libraries.first(where: { $0.type(name) != nil }) else { return nil }
+    return home.type(name).flatMap(home.superclassName)
+  }
+
+  private func superclassName(of type: Declaration) -> String? {
+    type.kind == .class ? type.inherited.first.map { self.type($0)?.qualifiedName ?? $0 } : nil
   }
 
   /// The class from another module that a class descends from; nil for one that has no superclass.
@@ -188,11 +208,14 @@ package struct RewriteOptions: Sendable {
     package let leftOut: [[Rewriter.Input]]
     /// The modules of the targets that it depends on.
     package let modules: Set<String>
+    /// Whether it is a program, which its tests alone import.
+    package let isProgram: Bool
 
     package init(
       module: String, sources: [Rewriter.Input], plain: [Rewriter.Input] = [], leftOut: [[Rewriter.Input]] = [],
-      modules: Set<String> = []
+      modules: Set<String> = [], isProgram: Bool = false
     ) {
+      self.isProgram = isProgram
       self.module = module
       self.sources = sources
       self.plain = plain
