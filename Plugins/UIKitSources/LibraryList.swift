@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// The list of the libraries below a target whose sources are rewritten, too: who overrides what their extensions declare, or
-/// needs what they lack, has to know of it.
+/// The list of the libraries below a target, and of the programs that it tests, whose sources are rewritten, too: who
+/// overrides what their extensions declare, or needs what they lack, has to know of it.
 struct LibraryList {
   private struct Library: Encodable {
     var module: String
@@ -10,6 +10,7 @@ struct LibraryList {
     var plain: [String]
     var leftOut: [[String]]
     var modules: [String]
+    var isProgram: Bool
   }
 
   /// The file with the list; nil where it is empty.
@@ -21,8 +22,8 @@ struct LibraryList {
     let packages = Self.packages(from: context.package)
     // Each library comes behind those that it depends on.
     let libraries = target.recursiveTargetDependencies.compactMap { library -> Library? in
-      guard let library = library as? any SourceModuleTarget, library.kind == .generic,
-        let home = packages.first(where: { $0.targets.contains { $0.id == library.id } }), !Self.isOwn(home)
+      guard let library = library as? any SourceModuleTarget, [.generic, .executable].contains(library.kind),
+        let home = packages[library.id], !Self.isOwn(home)
       else { return nil }
       return Self.describe(library, of: home)
     }
@@ -44,7 +45,7 @@ struct LibraryList {
     guard !contents.sources.isEmpty || modules.contains("UIKit") else { return nil }
     return Library(
       module: library.moduleName, sources: contents.sources.map(\.path), plain: contents.plain.map(\.path),
-      leftOut: contents.leftOut.map { $0.map(\.path) }, modules: modules)
+      leftOut: contents.leftOut.map { $0.map(\.path) }, modules: modules, isProgram: contents.isExecutable)
   }
 
   /// Writes a file that has changed.
@@ -63,13 +64,14 @@ struct LibraryList {
   /// Whether a package is the one that this plugin is of. Looking through UIKit's folders would take time for nothing.
   private static func isOwn(_ package: Package) -> Bool { package.targets.contains { $0.name == "UIKitSourcesCore" } }
 
-  /// A package, and those that it depends on.
-  private static func packages(from package: Package) -> [Package] {
-    var found: [Package] = []
+  /// A package and those that it depends on, by the targets that they have.
+  private static func packages(from package: Package) -> [Target.ID: Package] {
+    var known: Set<Package.ID> = []
+    var found: [Target.ID: Package] = [:]
     var open = [package]
     while let next = open.popLast() {
-      if found.contains(where: { $0.id == next.id }) { continue }
-      found.append(next)
+      guard known.insert(next.id).inserted else { continue }
+      for target in next.targets { found[target.id] = next }
       open += next.dependencies.map(\.package)
     }
     return found

@@ -46,7 +46,7 @@ package struct TargetCompiler {
       }
     }
 
-    /// A library that the target depends on: the paths of its Swift files.
+    /// A library that the target depends on, or a program that it tests: the paths of its Swift files.
     package struct Library: Codable, Sendable {
       package var module: String
       package var sources: [String]
@@ -56,10 +56,14 @@ package struct TargetCompiler {
       package var leftOut: [[String]]
       /// The modules of the targets that it depends on.
       package var modules: [String]
+      /// Whether it is a program, which its tests alone import.
+      package var isProgram: Bool
 
       package init(
-        module: String, sources: [String], plain: [String] = [], leftOut: [[String]] = [], modules: [String] = []
+        module: String, sources: [String], plain: [String] = [], leftOut: [[String]] = [], modules: [String] = [],
+        isProgram: Bool = false
       ) {
+        self.isProgram = isProgram
         self.module = module
         self.sources = sources
         self.plain = plain
@@ -166,7 +170,7 @@ package struct TargetCompiler {
     options.libraries = try libraries.map { library in
       RewriteOptions.Library(
         module: library.module, sources: try inputs(library.sources), plain: try inputs(library.plain),
-        leftOut: try library.leftOut.map(inputs), modules: Set(library.modules))
+        leftOut: try library.leftOut.map(inputs), modules: Set(library.modules), isProgram: library.isProgram)
     }
     return options
   }
