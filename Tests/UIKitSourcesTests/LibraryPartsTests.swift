@@ -151,7 +151,7 @@ final class LibraryPartsTests: XCTestCase {
     }
   }
 
-  /// Nobody can have a value of a type that isn't there: a test that names such a member means another type's.
+  /// A member of a type that isn't there means another type's, since nobody can have a value of that one.
   func testWhatIsAddedToATypeThatIsGoneCountsForTypesThatConformedToItAlone() throws {
     let source =
       "import XCTest\nimport Cards\nfinal class CardTests: XCTestCase {\n  func testOne() { _ = Card().cornerRadius }\n}"

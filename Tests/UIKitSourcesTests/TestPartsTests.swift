@@ -107,6 +107,11 @@ final class TestPartsTests: XCTestCase {
     XCTAssertEqual(try left(members, of: ["testOne", "testTwo", "testThree"]), ["testThree"])
   }
 
+  func testAMemberHidesAFunctionThatIsGone() throws {
+    let members = "func host(_ count: Int) {}\nfunc testOne() { host(1) }"
+    XCTAssertEqual(try left(members, of: ["testOne"]), ["testOne"])
+  }
+
   func testWhatIsUnderAConditionIsNotSeen() throws {
     let members = "func testOne() {\n  #if canImport(SwiftUI)\n  _ = PictureProxy(turns: 1)\n  #endif\n}"
     XCTAssertEqual(try left(members, of: ["testOne"]), ["testOne"])

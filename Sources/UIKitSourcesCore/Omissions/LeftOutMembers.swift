@@ -53,7 +53,7 @@ struct LeftOutMembers {
     case nil:
       return Self.declares(name, user)
         ? nil
-        : cause(ofOwn: name, labels, user, declared) ?? cause(ofFree: name, labels, declared)
+        : cause(ofOwn: name, labels, user, declared) ?? cause(ofFree: name, labels, user, declared)
           ?? cause(ofInitializer: name, labels, declared)
     case "self", "Self", "super": return cause(ofOwn: name, labels, user, declared)
     case let type?: return cause(ofMember: name, labels, in: type, declared)
@@ -71,9 +71,13 @@ struct LeftOutMembers {
   }
 
   private func cause(
-    ofFree name: String, _ labels: [String]?, _ declared: DeclaredMembers
+    ofFree name: String, _ labels: [String]?, _ user: Declaration, _ declared: DeclaredMembers
   ) -> LeftOutNames.Cause? {
-    guard !declared.has(name, labels, in: [""]) else { return nil }
+    guard free.contains(name) || freeOfLibraries[name] != nil else { return nil }
+    // A member hides all free functions of its name.
+    guard !declared.has(name, labels, in: [""]), !declared.has(name, nil, in: declared.types(around: user)) else {
+      return nil
+    }
     if free.contains(name) { return .init(name: name, origin: .target) }
     return freeOfLibraries[name].map { .init(name: name, origin: .library($0)) }
   }
