@@ -9,6 +9,8 @@ package struct ProjectReader {
     package var scheme: String?
     /// The build configuration; nil for the scheme's, or "Debug".
     package var configuration: String?
+    /// Whether tests are to be run: schemes may have another configuration for that.
+    package var isTested: Bool
     /// The folder in which packages are fetched.
     package var packages: URL
     /// Packages that the project doesn't name, such as those of its pods: targets that import their modules use them.
@@ -19,13 +21,14 @@ package struct ProjectReader {
     package var checkouts: URL?
 
     package init(
-      scheme: String? = nil, configuration: String? = nil, packages: URL, added: [PackageReference] = [],
-      swoop: URL? = nil, checkouts: URL? = nil
+      scheme: String? = nil, configuration: String? = nil, isTested: Bool = false, packages: URL,
+      added: [PackageReference] = [], swoop: URL? = nil, checkouts: URL? = nil
     ) {
       (self.swoop, self.checkouts) = (swoop, checkouts)
       self.added = added
       self.scheme = scheme
       self.configuration = configuration
+      self.isTested = isTested
       self.packages = packages
     }
   }
@@ -80,7 +83,9 @@ package struct ProjectReader {
 
   private func readXcode(_ files: [URL], sharedBy container: URL, into project: inout PortedProject) throws {
     let scheme = try options.scheme.map { try XcodeScheme(named: $0, in: [container] + files) }
-    try readProjects(files, scheme: scheme, into: &project)
+    let tested =
+      options.isTested ? scheme?.testConfiguration ?? XcodeScheme.testConfiguration(in: [container] + files) : nil
+    try readProjects(files, otherwise: tested ?? scheme?.configuration, into: &project)
     if let scheme {
       // It doesn't name what its targets only import.
       project.noteImports()
@@ -92,13 +97,16 @@ package struct ProjectReader {
   }
 
   /// Reads projects, and then those that lie in them.
-  private func readProjects(_ files: [URL], scheme: XcodeScheme?, into project: inout PortedProject) throws {
+  /// - Parameter configuration: the build configuration where nobody has asked for one.
+  private func readProjects(
+    _ files: [URL], otherwise configuration: String?, into project: inout PortedProject
+  ) throws {
     var open: [(file: URL, users: [String])] = files.map { ($0, []) }
     var seen = Set(files.map(\.standardizedFileURL.path))
     while !open.isEmpty {
       let (file, users) = open.removeFirst()
       do {
-        let part = try XcodeProject(file, configuration: options.configuration, scheme: scheme)
+        let part = try XcodeProject(file, configuration: options.configuration, otherwise: configuration)
         part.read(into: &project)
         open += part.subprojects.filter { seen.insert($0.file.path).inserted }
       } catch let error as UnreadableProject where files != [file] {

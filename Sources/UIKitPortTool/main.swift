@@ -32,7 +32,7 @@ struct Port: ParsableCommand {
   @Option(help: "The scheme whose targets are taken; all by default.")
   var scheme: String?
 
-  @Option(help: "The build configuration; the scheme's, or Debug, by default.")
+  @Option(help: "The build configuration; the scheme's, or Debug, by default. Tests may have one of their own.")
   var configuration: String?
 
   @Option(help: "A package that the project doesn't name, in place of a pod: ADDRESS@VERSION. May be repeated.")
@@ -55,7 +55,7 @@ struct Port: ParsableCommand {
     do {
       let packages = scratch?.appending(path: "packages") ?? folder.appending(path: ".build/packages")
       let options = ProjectReader.Options(
-        scheme: scheme, configuration: configuration,
+        scheme: scheme, configuration: configuration, isTested: test,
         packages: packages.appending(path: ProjectDescription.folderName(for: source)),
         added: package.map(PackageReference.init(written:)), swoop: URL(fileURLWithPath: swoop),
         checkouts: (scratch ?? folder.appending(path: ".build")).appending(path: "checkouts"))

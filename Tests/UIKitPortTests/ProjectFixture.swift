@@ -82,9 +82,11 @@ final class ProjectFixture {
   }
 
   /// Reads a project, beside a package that stands for Swoop if need be.
-  func read(_ file: URL, scheme: String? = nil, swoop: URL? = nil) throws -> PortedProject {
+  func read(
+    _ file: URL, scheme: String? = nil, isTested: Bool = false, swoop: URL? = nil
+  ) throws -> PortedProject {
     let packages = folder.appending(path: ".packages")
-    return try ProjectReader(.init(scheme: scheme, packages: packages, swoop: swoop)).read(file)
+    return try ProjectReader(.init(scheme: scheme, isTested: isTested, packages: packages, swoop: swoop)).read(file)
   }
 
   /// The text of a manifest for the tools of Swift 5.9.

@@ -234,6 +234,35 @@ final class XcodeProjectTests: XCTestCase {
     }
   }
 
+  /// Schemes may test with a build configuration of their own.
+  func testTestsHaveTheConfigurationOfTheSchemes() throws {
+    let fixture = try fixture(["App.swift": ""])
+    let app = fixture.file("App.swift")
+    let configurations = ["Debug", "Checked"].map { name in
+      fixture.add(
+        "XCBuildConfiguration",
+        ["name": name, "buildSettings": ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "IS_\(name.uppercased())"]])
+    }
+    let list = fixture.add("XCConfigurationList", ["buildConfigurations": configurations])
+    let shop = fixture.target(
+      "Shop", phases: [fixture.phase("Sources", [app.build])], ["buildConfigurationList": list])
+    let file = try fixture.finish(targets: [shop], group: [app.reference])
+    func conditions(isTested: Bool) throws -> [String]? {
+      try fixture.read(file, isTested: isTested).target("Shop")?.conditions
+    }
+    XCTAssertEqual(try conditions(isTested: true), ["IS_DEBUG"])
+    try fixture.write(
+      "<Scheme><TestAction buildConfiguration='Checked'/><LaunchAction buildConfiguration='Debug'/></Scheme>",
+      to: "Shop.xcodeproj/xcshareddata/xcschemes/Shop.xcscheme")
+    XCTAssertEqual(try conditions(isTested: true), ["IS_CHECKED"])
+    XCTAssertEqual(try conditions(isTested: false), ["IS_DEBUG"])
+    // Where schemes differ, none of theirs is taken.
+    try fixture.write(
+      "<Scheme><TestAction buildConfiguration='Debug'/></Scheme>",
+      to: "Shop.xcodeproj/xcshareddata/xcschemes/Other.xcscheme")
+    XCTAssertEqual(try conditions(isTested: true), ["IS_DEBUG"])
+  }
+
   func testAWorkspaceHasTheTargetsOfItsProjects() throws {
     let fixture = try fixture(["App.swift": "import Core", "Core.swift": ""])
     let app = fixture.file("App.swift")

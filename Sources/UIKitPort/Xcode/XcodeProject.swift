@@ -10,12 +10,14 @@ struct XcodeProject {
   private let wanted: String?
 
   /// Reads the objects of a project.
-  /// - Parameter configuration: the build configuration; nil takes that of the scheme's runs, or "Debug".
-  init(_ file: URL, configuration: String? = nil, scheme: XcodeScheme? = nil) throws {
+  /// - Parameters:
+  ///   - configuration: the build configuration that somebody has asked for.
+  ///   - otherwise: the one that is taken where nobody has; nil takes "Debug".
+  init(_ file: URL, configuration: String? = nil, otherwise: String? = nil) throws {
     self.file = file
     objects = try XcodeObjects(file.appending(path: "project.pbxproj"))
     paths = XcodePaths(of: objects.root, in: file.deletingLastPathComponent())
-    self.configuration = configuration ?? scheme?.configuration ?? "Debug"
+    self.configuration = configuration ?? otherwise ?? "Debug"
     wanted = configuration
   }
 

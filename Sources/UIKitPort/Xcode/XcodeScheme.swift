@@ -1,9 +1,11 @@
 import Foundation
 import FoundationXML
 
-/// A shared scheme: which configuration it runs and which targets it has.
+/// A shared scheme: which configurations it runs and tests, and which targets it has.
 final class XcodeScheme: NSObject, XMLParserDelegate {
   private(set) var configuration: String?
+  /// The build configuration of its tests.
+  private(set) var testConfiguration: String?
   /// The names of the targets that it builds, runs or tests.
   private(set) var targets: Set<String> = []
   /// Whether the end was there: the parser takes a file that is cut off for a whole one.
@@ -27,6 +29,14 @@ final class XcodeScheme: NSObject, XMLParserDelegate {
     }
   }
 
+  /// The build configuration with which all schemes that projects and workspaces share are tested; nil where there is none,
+  /// or schemes differ.
+  static func testConfiguration(in containers: [URL]) -> String? {
+    let schemes = Set(containers.flatMap(names)).compactMap { try? XcodeScheme(named: $0, in: containers) }
+    let configurations = Set(schemes.compactMap(\.testConfiguration))
+    return configurations.count == 1 ? configurations.first : nil
+  }
+
   func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
     if element == "Scheme" { isWhole = true }
   }
@@ -44,6 +54,7 @@ final class XcodeScheme: NSObject, XMLParserDelegate {
     attributes: [String: String] = [:]
   ) {
     switch element {
+    case "TestAction": testConfiguration = attributes["buildConfiguration"]
     case "LaunchAction": configuration = attributes["buildConfiguration"]
     case "BuildableReference":
       if let name = attributes["BlueprintName"] { targets.insert(name) }

@@ -29,6 +29,9 @@ import XCTest
     XCTAssertEqual(constraint.priority, .required)
     XCTAssertFalse(constraint.isActive)
     XCTAssertEqual(constraint.firstAnchor, NSLayoutAnchor(item: .view(view), attribute: .left))
+    XCTAssertTrue(constraint.firstAnchor.isEqual(view.leftAnchor), "of whatever kind")
+    XCTAssertTrue(view.leftAnchor.isEqual(constraint.firstAnchor))
+    XCTAssertFalse(constraint.firstAnchor.isEqual(view.rightAnchor))
     XCTAssertEqual(constraint.secondAnchor?.item as? UIView, root)
     XCTAssertNil(view.widthAnchor.constraint(equalToConstant: 3).secondAnchor)
     constraint.identifier = "gap"

@@ -100,7 +100,15 @@ final class KeyValueCollectionTests: XCTestCase {
     nuts.add("walnut")
     nuts.removeObject(at: 0)
     XCTAssertEqual(basket.nuts as? [String], ["walnut"])
-    XCTAssertEqual(listener.seen, ["insertion [1] - [\"walnut\"]", "removal [0] [\"hazelnut\"] -"])
+    nuts[1] = "pecan"
+    XCTAssertEqual(basket.nuts as? [String], ["walnut", "pecan"])
+    nuts.removeLastObject()
+    XCTAssertEqual(
+      listener.seen,
+      [
+        "insertion [1] - [\"walnut\"]", "removal [0] [\"hazelnut\"] -",
+        "insertion [1] - [\"pecan\"]", "removal [1] [\"pecan\"] -",
+      ])
     basket.nuts = []
     XCTAssertEqual(nuts.count, 0)
     basket.removeObserver(listener, forKeyPath: "nuts")

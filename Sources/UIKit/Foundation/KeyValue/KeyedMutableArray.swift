@@ -43,7 +43,9 @@ final class KeyedMutableArray: NSMutableArray {
 
   override func removeObject(at index: Int) { change(.removal, at: index) { $0.remove(at: index) } }
 
+  /// Replaces an item, or adds one behind the last, as an assignment by subscript may.
   override func replaceObject(at index: Int, with anObject: Any) {
+    guard index < count else { return insert(anObject, at: index) }
     change(.replacement, at: index) { $0[index] = anObject }
   }
 }

@@ -1,3 +1,10 @@
+/// An anchor of any kind.
+@MainActor protocol LayoutAnchoring: AnyObject {
+  var quantity: LayoutQuantity { get }
+}
+
+extension NSLayoutAnchor: LayoutAnchoring {}
+
 /// One side of a constraint to be: an attribute of a view or layout guide, or the offset between two of them. Anchors
 /// make constraints, which are not yet active.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
@@ -77,7 +84,8 @@
   /// Compares anchors: equal ones name the same attribute of the same item, or the same offset.
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
     MainActor.assumeIsolated {
-      guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+      // A constraint tells its anchors without their kind.
+      guard let other = object as? any LayoutAnchoring else { return false }
       return other.quantity.isSame(as: quantity)
     }
   }
