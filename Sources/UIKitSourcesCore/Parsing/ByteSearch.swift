@@ -16,10 +16,3 @@ extension [UInt8] {
     }
   }
 }
-
-extension Rewriter.Input {
-  private static let swiftUI = Array("SwiftUI".utf8)
-
-  /// Whether the name of SwiftUI stands in it anywhere.
-  var mentionsSwiftUI: Bool { source.has(Self.swiftUI) }
-}

@@ -13,6 +13,11 @@ package enum Rewriter {
       self.outputName = outputName
       self.source = source
     }
+
+    private static let swiftUI = Array("SwiftUI".utf8)
+
+    /// Whether the name of SwiftUI stands in it anywhere.
+    var mentionsSwiftUI: Bool { source.has(Self.swiftUI) }
   }
 
   /// The file that starts the app; it is there for every target.
