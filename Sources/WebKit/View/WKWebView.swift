@@ -156,21 +156,22 @@ import WebContentProtocol
   // MARK: What the page tells
 
   final func take(_ state: PageState) {
-    update(\.titleStorage, state.title, "title")
-    // First, so that whoever hears of another address knows whether there is a page at it.
-    update(\.isLoading, state.isLoading, "loading", "isLoading")
-    update(\.urlStorage, state.url.flatMap { URL(string: $0) }, "URL")
-    update(\.estimatedProgress, state.estimatedProgress, "estimatedProgress")
-    update(\.canGoBack, state.canGoBack, "canGoBack")
-    update(\.canGoForward, state.canGoForward, "canGoForward")
-    swipe.engineIsAt(state.historyPosition, hasNext: state.canGoForward)
-    update(\.hasOnlySecureContent, state.hasOnlySecureContent, "hasOnlySecureContent")
-    update(\.themeColorStorage, state.themeColor.map(UIColor.init), "themeColor")
     let under = state.underPageBackgroundColor.map(UIColor.init)
-    if under != pageUnderPageColor {
-      change("underPageBackgroundColor") { pageUnderPageColor = under }
-      updateBackdrop()
-    }
+    let isUnderOther = under != pageUnderPageColor
+    // All of it is there before anything is told: whoever hears of another address knows whether there is a page at it.
+    tell([
+      change(\.titleStorage, to: state.title, "title"),
+      change(\.isLoading, to: state.isLoading, "loading", "isLoading"),
+      change(\.urlStorage, to: state.url.flatMap { URL(string: $0) }, "URL"),
+      change(\.estimatedProgress, to: state.estimatedProgress, "estimatedProgress"),
+      change(\.canGoBack, to: state.canGoBack, "canGoBack"),
+      change(\.canGoForward, to: state.canGoForward, "canGoForward"),
+      change(\.hasOnlySecureContent, to: state.hasOnlySecureContent, "hasOnlySecureContent"),
+      change(\.themeColorStorage, to: state.themeColor.map(UIColor.init), "themeColor"),
+      change(\.pageUnderPageColor, to: under, "underPageBackgroundColor"),
+    ])
+    swipe.engineIsAt(state.historyPosition, hasNext: state.canGoForward)
+    if isUnderOther { updateBackdrop() }
   }
 
   /// Ends a load.
@@ -196,9 +197,28 @@ import WebContentProtocol
     _ property: ReferenceWritableKeyPath<WKWebView, Value>, _ value: Value, _ keys: String...
   ) {
     guard self[keyPath: property] != value else { return }
-    for key in keys { willChangeValue(forKey: key) }
-    self[keyPath: property] = value
-    for key in keys.reversed() { didChangeValue(forKey: key) }
+    tell([Change(keys: keys) { self[keyPath: property] = value }])
+  }
+
+  /// What is to become of a property.
+  private struct Change {
+    let keys: [String]
+    let make: () -> Void
+  }
+
+  /// The change of a property; nil where it has the value already.
+  private func change<Value: Equatable>(
+    _ property: ReferenceWritableKeyPath<WKWebView, Value>, to value: Value, _ keys: String...
+  ) -> Change? {
+    self[keyPath: property] == value ? nil : Change(keys: keys) { self[keyPath: property] = value }
+  }
+
+  /// Makes changes, and tells their observers once all are made.
+  private func tell(_ changes: [Change?]) {
+    let changes = changes.compactMap { $0 }
+    for key in changes.flatMap(\.keys) { willChangeValue(forKey: key) }
+    for change in changes { change.make() }
+    for change in changes { for key in change.keys.reversed() { didChangeValue(forKey: key) } }
   }
 
   // MARK: Typing
