@@ -49,6 +49,15 @@ import XCTest
     XCTAssertEqual(lay(b.widthAnchor.constraint(equalTo: left), right.constraint(equalToConstant: 0)).minX, 150)
   }
 
+  func testNothingOfAnotherSizeIsAConstant() {
+    let across = a.leftAnchor.anchorWithOffset(to: b.leftAnchor)
+    let constraint = across.constraint(equalTo: root.widthAnchor, multiplier: 0, constant: 12)
+    XCTAssertNil(constraint.secondItem)
+    XCTAssertNil(constraint.secondAnchor)
+    XCTAssertEqual(constraint.multiplier, 1)
+    XCTAssertEqual(lay(constraint).minX, 22)
+  }
+
   func testInequalitiesOfOffsetsHold() {
     let across = a.rightAnchor.anchorWithOffset(to: b.leftAnchor)
     let near = b.leftAnchor.constraint(equalTo: root.leftAnchor)

@@ -94,6 +94,44 @@ final class KeyValueCollectionTests: XCTestCase {
     basket.removeObserver(listener, forKeyPath: "fruits")
   }
 
+  func testARangeIsReplacedItemByItem() {
+    let fruits = basket.mutableArrayValue(forKey: "fruits")
+    basket.addObserver(listener, forKeyPath: "fruits", options: [.old, .new], context: nil)
+    fruits.replaceObjects(in: NSRange(location: 0, length: 2), withObjectsFrom: ["fig"])
+    fruits.replaceObjects(in: NSRange(location: 0, length: 1), withObjectsFrom: ["lime", "plum", "kiwi"])
+    XCTAssertEqual(basket.fruits, ["lime", "plum", "kiwi"])
+    XCTAssertTrue(fruits.isEqual(NSArray(array: ["lime", "plum", "kiwi"])))
+    XCTAssertFalse(fruits.isEqual(NSArray(array: ["lime", "plum"])))
+    XCTAssertEqual(
+      listener.seen,
+      [
+        "replacement [0] [\"apple\"] [\"fig\"]", "removal [1] [\"pear\"] -",
+        "replacement [0] [\"fig\"] [\"lime\"]", "insertion [1, 2] - [\"plum\", \"kiwi\"]",
+      ])
+    basket.removeObserver(listener, forKeyPath: "fruits")
+  }
+
+  func testItemsOfASetOfIndexesChangeAtOnce() {
+    let fruits = basket.mutableArrayValue(forKey: "fruits")
+    basket.addObserver(listener, forKeyPath: "fruits", options: [.old, .new], context: nil)
+    fruits.insert(["fig", "lime"], at: [0, 2])
+    XCTAssertEqual(basket.fruits, ["fig", "apple", "lime", "pear"])
+    fruits.removeObjects(at: [0, 3])
+    fruits.removeObjects(at: [])
+    fruits.exchangeObject(at: 0, withObjectAt: 1)
+    XCTAssertEqual(basket.fruits, ["lime", "apple"])
+    fruits.setArray(["plum"])
+    fruits.sort(comparator: { _, _ in .orderedSame })
+    XCTAssertEqual(basket.fruits, ["plum"])
+    XCTAssertEqual(
+      listener.seen.prefix(4),
+      [
+        "insertion [0, 2] - [\"fig\", \"lime\"]", "removal [0, 3] [\"fig\", \"pear\"] -",
+        "replacement [0] [\"apple\"] [\"lime\"]", "replacement [1] [\"lime\"] [\"apple\"]",
+      ])
+    basket.removeObserver(listener, forKeyPath: "fruits")
+  }
+
   func testAMutableArrayStaysOne() {
     basket.addObserver(listener, forKeyPath: "nuts", options: [.old, .new], context: nil)
     let nuts = basket.mutableArrayValue(forKey: "nuts")

@@ -62,7 +62,7 @@ extension NSLayoutAnchor: LayoutAnchoring {}
     relation(.lessThanOrEqual, to: anchor, constant: c)
   }
 
-  /// Makes a relation between two anchors.
+  /// Makes a relation between two anchors. A size that is none of the other one is `constant` alone, as in UIKit.
   /// - Parameter anchor: nil for a size that is `constant` alone.
   final func relation(
     _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
@@ -70,8 +70,10 @@ extension NSLayoutAnchor: LayoutAnchoring {}
   ) -> NSLayoutConstraint {
     demand(quantity.isWhole, "the anchor's item is gone")
     demand(anchor?.quantity.isWhole ?? true, "the other anchor's item is gone")
+    let isAlone = anchor == nil || multiplier == 0
     return NSLayoutConstraint(
-      quantity, relatedBy: relation, to: anchor?.quantity, multiplier: multiplier, constant: constant)
+      quantity, relatedBy: relation, to: isAlone ? nil : anchor?.quantity, multiplier: isAlone ? 1 : multiplier,
+      constant: constant)
   }
 
   /// The offset from this position to another: how far the other one lies behind it.
