@@ -27,22 +27,25 @@ final class TestHost: HostInterface.Host {
   func setNeedsFrame() {
     guard !awaitsFrame else { return }
     awaitsFrame = true
-    let makeFrame: @Sendable () -> Void = { [weak self] in MainActor.assumeIsolated { self?.makeFrame() } }
     // What a test changes shows with the next turn of the main queue, before what it enqueues afterwards. What moves by
     // itself keeps the display's pace.
     if isMakingFrame || client?.wantsContinuousFrames == true, let last = presentation.lastStart {
-      clock.schedule(at: last + interval, makeFrame)
+      let due = last + interval
+      clock.schedule(at: due) { [weak self] in MainActor.assumeIsolated { self?.makeFrame(dueAt: due) } }
     } else {
-      DispatchQueue.main.async(execute: makeFrame)
+      DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.makeFrame(dueAt: nil) } }
     }
   }
 
-  private func makeFrame() {
+  /// Makes a frame for the latest time at which the display shows one, or for now if none is due. A thread that is late
+  /// doesn't delay the frames that follow.
+  private func makeFrame(dueAt due: CFTimeInterval?) {
     (awaitsFrame, isMakingFrame) = (false, true)
     defer { isMakingFrame = false }
     let now = clock.now
-    presentation.restart(at: now)
-    _ = client?.performFrame(FrameTiming(targetTime: now, interval: interval), input: [])
+    let time = due.map { $0 + max(0, (now - $0) / interval).rounded(.down) * interval } ?? now
+    presentation.restart(at: time)
+    _ = client?.performFrame(FrameTiming(targetTime: time, interval: interval), input: [])
     if client?.wantsContinuousFrames == true { setNeedsFrame() }
   }
 

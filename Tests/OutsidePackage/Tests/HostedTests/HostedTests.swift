@@ -53,6 +53,11 @@ import XCTest
     wait(for: [ticks.isEnough], timeout: 10)
     XCTAssertEqual(ticks.times, ticks.times.sorted())
     XCTAssertGreaterThan(ticks.times[4] - ticks.times[0], 0.05)
+    // A busy thread skips frames, but doesn't shift those that follow.
+    for time in ticks.times {
+      let frames = (time - ticks.times[0]) * 60
+      XCTAssertEqual(frames, frames.rounded(), accuracy: 1e-4)
+    }
   }
 
   func testAnAnimationEndsWhileATestWaits() throws {
