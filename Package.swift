@@ -238,7 +238,7 @@ let package = Package(
       name: "swoop-bench",
       dependencies: [
         "Automation", "Compositor", "ConstraintSolver", "CoreGraphics", "HeadlessHost", "HostInterface", "TestSupport",
-        "UIKit", "WebKit",
+        "UIKit", "UIKitSourcesCore", "WebKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Benchmarks/SwoopBench", exclude: ["Peers"], swiftSettings: common),
     .executableTarget(

@@ -77,6 +77,7 @@ import Foundation
     Benchmark(name: "notes.list", measure: measureNotesList),
     Benchmark(name: "notes.search", measure: measureNotesSearch),
     Benchmark(name: "notes.scroll", measure: measureNotesScroll),
+    Benchmark(name: "sources.rewrite", measure: measureSourceRewriting),
     Benchmark(name: "web.staticPage", measure: measureStaticPage),
     Benchmark(name: "web.staticPageWakeups", measure: measureStaticPageWakeups),
     Benchmark(name: "web.fixedHeader", measure: measureFixedHeader),

@@ -62,8 +62,7 @@ struct BuildRecord {
   func write() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-    try encoder.encode(made).write(to: output.appendingPathComponent(Self.name))
+    try OutputFile.write(encoder.encode(made), to: Self.name, in: output)
   }
 
   private func isThere(_ name: String) -> Bool {

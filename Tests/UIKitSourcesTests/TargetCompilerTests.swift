@@ -48,6 +48,18 @@ final class TargetCompilerTests: XCTestCase {
     XCTAssertTrue(try output("Info.plist").contains("<string>App.D</string>"))
   }
 
+  func testAFileThatCantBeWrittenIsNamed() throws {
+    var request = request()
+    request.sources = [.init(path: try write("class A {}", to: "A.swift"), outputName: "uikit.A.swift")]
+    let place = folder.appendingPathComponent("out/uikit.A.swift")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    XCTAssertThrowsError(try TargetCompiler.run(request)) { error in
+      XCTAssertEqual(
+        (error as? Failures)?.diagnostics.map(\.description),
+        ["\(place.path): error: can't be written: Is a directory"])
+    }
+  }
+
   func testWhatALibraryDeclaresIsOverridden() throws {
     var request = request()
     let source = "import Lib\nclass A: UIView { override func load() {} }"
