@@ -38,7 +38,7 @@ struct EmbeddedPlace: Equatable {
   /// The rectangle of the screen that a rectangle in what scrolls covers; null where it is out of the window.
   func shown(_ rect: CGRect) -> CGRect {
     let moved = rect.offsetBy(dx: shift.x, dy: shift.y)
-    return moved.intersects(viewport) ? moved : .null
+    return moved.shows(in: viewport) ? moved : .null
   }
 
   func mirrored(inWidth width: CGFloat) -> EmbeddedPlace {

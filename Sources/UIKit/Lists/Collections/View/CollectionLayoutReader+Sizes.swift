@@ -8,8 +8,8 @@ extension CollectionLayoutReader {
     guard offset.y > start.y.lowerBound || offset.x > start.x.lowerBound else { return nil }
     let moving = view.engine.reorder.map { ElementKey.item($0.target) }
     return view.engine.store.first { element in
-      element.cell != nil && element.key != moving && element.holds == 0 && element.attributes.extent.intersects(bounds)
-        && !made.contains { $0 === element }
+      element.cell != nil && element.key != moving && element.holds == 0
+        && element.attributes.extent.shows(in: bounds) && !made.contains { $0 === element }
     }
   }
 

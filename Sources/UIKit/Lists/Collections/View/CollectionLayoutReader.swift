@@ -88,7 +88,7 @@ struct AskedAttributes {
       if view.contentSize.width > bounds.width { rect = rect.insetBy(dx: -bounds.width, dy: 0) }
       asked = AskedAttributes(rect: rect, attributes: read(in: rect))
     }
-    let places = asked?.attributes.filter { !$0.isHidden && $0.extent.intersects(bounds) } ?? []
+    let places = asked?.attributes.filter { !$0.isHidden && $0.extent.shows(in: bounds) } ?? []
     guard let moving else { return places }
     return places.filter { $0.key != moving.key } + [moving]
   }
@@ -230,8 +230,11 @@ struct AskedAttributes {
     let axis = axis
     let low = axis.of(view.bounds.origin)
     let high = low + axis.of(view.bounds.size)
+    let bounds = view.bounds
     let ahead = asked?.attributes.filter { attributes in
-      guard attributes.representedElementCategory == .cell, !attributes.isHidden else { return false }
+      guard attributes.representedElementCategory == .cell, !attributes.isHidden,
+        !attributes.extent.shows(in: bounds)
+      else { return false }
       let frame = attributes.frame
       return isForward ? axis.of(frame.origin) >= high : axis.of(frame.origin) + axis.of(frame.size) <= low
     }

@@ -153,7 +153,7 @@ extension UICollectionViewCompositionalLayout {
       callHandler(of: section, part, in: rect)
       found += part
     }
-    return found.filter { $0.extent.intersects(rect) }
+    return found.filter { $0.extent.shows(in: rect) }
   }
 
   private func elements(

@@ -57,7 +57,7 @@ extension UICollectionViewCompositionalLayout {
       let surroundings, rect.contains(seen)
     else { return }
     let window = seen
-    let visible = found.filter { $0.extent.intersects(window) }
+    let visible = found.filter { $0.extent.shows(in: window) }
     guard !visible.isEmpty else { return }
     var offset = window.origin
     if let place = embedding(section) {
