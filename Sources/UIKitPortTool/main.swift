@@ -49,7 +49,7 @@ struct Port: ParsableCommand {
     let source = URL(fileURLWithPath: path).standardizedFileURL
     let temporary = FileManager.default.temporaryDirectory.appending(
       path: "port-\(ProcessInfo.processInfo.processIdentifier)")
-    defer { try? FileManager.default.removeItem(at: temporary) }
+    defer { TemporaryPackages.remove(temporary) }
     let folder = place(of: source, temporary)
     let scratch = scratchPath.map { URL(fileURLWithPath: $0) } ?? shared
     do {

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -17,7 +18,7 @@ import XCTest
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: root) }
+  deinit { TemporaryFiles.remove(root) }
 
   func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
 

@@ -1,4 +1,5 @@
 import GRDB
+import TestSupport
 import UIKitTesting
 import XCTest
 
@@ -18,7 +19,7 @@ import XCTest
     try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: root) }
+  deinit { TemporaryFiles.remove(root) }
 
   var file: URL { profile.appendingPathComponent(NotesStore.fileName) }
 

@@ -13,7 +13,7 @@ package final class MortalApp {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  deinit { TemporaryFiles.remove(folder) }
 
   package func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
 

@@ -27,7 +27,7 @@ package final class Program {
 
   deinit {
     kill()
-    try? FileManager.default.removeItem(at: folder)
+    TemporaryFiles.remove(folder)
   }
 
   /// The folder of the package's products.

@@ -15,7 +15,7 @@ final class ProjectFixture {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  deinit { TemporaryPackages.remove(folder) }
 
   @discardableResult
   func write(_ text: String, to path: String) throws -> URL {

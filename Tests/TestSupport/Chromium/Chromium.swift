@@ -57,7 +57,7 @@ package final class Chromium: @unchecked Sendable {
     kill(process.processIdentifier, SIGTERM)
     if !Wait.until(seconds: 5, { !process.isRunning }) { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
-    try? FileManager.default.removeItem(at: profile)
+    TemporaryFiles.remove(profile)
   }
 
   private static var options: [String] {

@@ -52,11 +52,10 @@ import XCTest
 }
 
 @preconcurrency @MainActor final class SceneManifestTests: XCTestCase {
-  private var folder: URL!
-
   private func install(_ entries: String) throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("scenes-\(UUID().uuidString).resources")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scenes-\(UUID().uuidString).resources")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    addTeardownBlock { TemporaryFiles.remove(folder) }
     let list = """
       <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
       <key>CFBundleIdentifier</key><string>scenes</string>
@@ -82,10 +81,7 @@ import XCTest
   }
 
   override func tearDown() {
-    MainActor.assumeIsolated {
-      AppResources.main = nil
-      if let folder { try? FileManager.default.removeItem(at: folder) }
-    }
+    MainActor.assumeIsolated { AppResources.main = nil }
   }
 
   /// An app with scenes runs on a simulated device as Xcode's template has it: the app's delegate makes no window, the

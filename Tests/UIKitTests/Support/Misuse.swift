@@ -26,7 +26,11 @@ typealias Misuse = (name: String, message: String, act: @MainActor () -> Void)
     }
   }
 
+  /// Runs a case in a process that has a temporary folder of its own: a program that is ended removes nothing.
   private func run(_ name: String) throws -> (output: String, status: Int32) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("misuse-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { TemporaryFiles.remove(folder) }
     let program = Process()
     program.executableURL = URL(
       fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
@@ -34,6 +38,7 @@ typealias Misuse = (name: String, message: String, act: @MainActor () -> Void)
     var environment = ProcessInfo.processInfo.environment
     environment[Self.variable] = name
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment["TMPDIR"] = folder.path
     program.environment = environment
     let output = Pipe()
     program.standardOutput = output
