@@ -4,7 +4,7 @@ import XCTest
 @testable import UIKitPort
 
 final class TemporaryPackagesTests: XCTestCase {
-  /// Only the locks of the folder go with it.
+  /// The locks of the folder go with it, and no others do.
   func testAFolderGoesWithItsLocks() throws {
     let (manager, fixture) = (FileManager.default, try ProjectFixture())
     let folder = fixture.folder.appending(path: "Sums")

@@ -107,6 +107,27 @@ import XCTest
     XCTAssertEqual(asker.previous, [CGPoint(x: 10, y: 10)])
   }
 
+  func testAnEventGoesByTheTouchesThatASubclassSays() {
+    final class Spread: UIEvent {
+      var fingers: Set<UITouch>?
+      override var allTouches: Set<UITouch>? { fingers }
+    }
+    final class Finger: UITouch {
+      let touched: UIView
+      init(_ touched: UIView) { self.touched = touched }
+      override var view: UIView? { touched }
+      override var window: UIWindow? { touched.window }
+    }
+    let (event, other) = (Spread(), UIView())
+    let (own, foreign) = (Finger(controller.view), Finger(other))
+    XCTAssertNil(event.touches(for: controller.view))
+    event.fingers = [own, foreign]
+    XCTAssertEqual(event.touches(for: controller.view), [own])
+    XCTAssertEqual(event.touches(for: other), [foreign])
+    XCTAssertEqual(event.touches(for: controller.view.window!), [own])
+    XCTAssertNil(event.touches(for: UIView()))
+  }
+
   func testTouchesSayWhenWhereAndHowHard() throws {
     let host = HeadlessHostForTests()
     let driver = UIApplicationDriver(host: host, makeDelegate: { BareDelegate() })

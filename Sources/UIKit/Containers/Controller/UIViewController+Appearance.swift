@@ -25,12 +25,6 @@ struct AppearanceState {
 }
 
 extension UIViewController {
-  /// Whether the controller is coming into its parent, until it has appeared.
-  public final var isMovingToParent: Bool { appearance.movement == .toParent }
-
-  /// Whether the controller is leaving its parent, until it has disappeared.
-  public final var isMovingFromParent: Bool { appearance.movement == .fromParent }
-
   var isAppearingOrAppeared: Bool { appearance.phase == .appearing || appearance.phase == .appeared }
 
   /// Begins the transition by which the view appears or disappears.
@@ -40,7 +34,7 @@ extension UIViewController {
     appearance.isAnimated = animated
     UIApplication.current?.setNeedsStatusBarUpdate()
     if isAppearing {
-      loadViewIfNeeded()
+      ensureView()
       appearance.phase = .appearing
       appearance.isAppearingReported = false
       viewStorage?.setNeedsLayout()
@@ -64,13 +58,13 @@ extension UIViewController {
       reportAppearing()
       appearance.phase = .appeared
       endTransitionOfChildren()
-      if isMovingToParent { appearance.movement = .none }
+      if appearance.movement == .toParent { appearance.movement = .none }
       inTraits { viewDidAppear(animated) }
     case .disappearing:
       appearance.phase = .disappeared
       endTransitionOfChildren()
       inTraits { viewDidDisappear(animated) }
-      if isMovingFromParent { appearance.movement = .none }
+      if appearance.movement == .fromParent { appearance.movement = .none }
     case .appeared, .disappeared: break
     }
   }
@@ -90,7 +84,7 @@ extension UIViewController {
 
   /// Whether the view lies within the parent's view, or beside it in a container's.
   private var isShownInParent: Bool {
-    guard let view = viewStorage, let parentView = parent?.viewStorage else { return false }
+    guard let view = viewStorage, let parentView = parentStorage?.viewStorage else { return false }
     if let superview = view.superview, superview === parentView.superview { return true }
     return view !== parentView && view.isDescendant(of: parentView)
   }
@@ -140,7 +134,7 @@ extension UIViewController {
   /// Whether the view's window decides when the controller appears; false where a parent tells it.
   private var isToldByView: Bool {
     guard !appearance.isManual else { return false }
-    guard let parent else { return true }
+    guard let parent = parentStorage else { return true }
     return parent.shouldAutomaticallyForwardAppearanceMethods && parent.isAppearingOrAppeared
       || appearance.phase != .disappeared
   }

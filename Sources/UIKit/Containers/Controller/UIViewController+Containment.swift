@@ -1,12 +1,9 @@
 extension UIViewController {
-  /// The controller of which this is a child.
-  public final var parent: UIViewController? { parentStorage }
-
   func adopt(_ child: UIViewController) {
     demand(
       child !== self && !isDescendant(of: child), "addChild: a controller can't be a child of itself or of its child")
-    guard child.parent !== self else { return }
-    if child.parent != nil {
+    guard child.parentStorage !== self else { return }
+    if child.parentStorage != nil {
       child.willMove(toParent: nil)
       child.removeFromParent()
     }
@@ -18,7 +15,7 @@ extension UIViewController {
   }
 
   func leaveParent() {
-    guard let parent else { return }
+    guard let parent = parentStorage else { return }
     parent.children.removeAll { $0 === self }
     parent.childTraitOverrides[ObjectIdentifier(self)] = nil
     parentStorage = nil
@@ -27,7 +24,7 @@ extension UIViewController {
   }
 
   func noteMovement(to parent: UIViewController?) {
-    if parent == nil, self.parent != nil { appearance.movement = .fromParent }
+    if parent == nil, parentStorage != nil { appearance.movement = .fromParent }
   }
 
   private func isDescendant(of controller: UIViewController) -> Bool { nearest { $0 === controller } != nil }
@@ -37,9 +34,14 @@ extension UIViewController {
     var candidate: UIViewController? = self
     while let controller = candidate {
       if condition(controller) { return controller }
-      candidate = controller.parent
+      candidate = controller.parentStorage
     }
     return nil
+  }
+
+  /// The nearest controller of a class around this one.
+  final func surrounding<Container: UIViewController>(_ kind: Container.Type) -> Container? {
+    parentStorage?.nearest { $0 is Container } as? Container
   }
 }
 
@@ -52,12 +54,12 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitHo
 
   /// What this controller makes of traits that come from the view around its own.
   func traits(inheritedFrom outer: UITraitCollection?) -> UITraitCollection {
-    let inherited = outer ?? parent?.traitCollection ?? rootWindow?.traitCollection ?? .current
+    let inherited = outer ?? parentStorage?.traitCollection ?? rootWindow?.traitCollection ?? .current
     var result = inherited
-    if let given = parent?.traitsGiven(to: self), !inherited.containsTraits(in: given) {
+    if let given = parentStorage?.traitsGiven(to: self), !inherited.containsTraits(in: given) {
       result = UITraitCollection(traitsFrom: [inherited, given])
     }
-    if let forced = parent?.childTraitOverrides[ObjectIdentifier(self)], !result.containsTraits(in: forced) {
+    if let forced = parentStorage?.overrideTraitCollection(forChild: self), !result.containsTraits(in: forced) {
       result = UITraitCollection(traitsFrom: [result, forced])
     }
     if modal.presenter != nil, let forced = modal.controller?.systemTraits, !inherited.containsTraits(in: forced) {
@@ -70,17 +72,9 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitHo
     return result.overriding(with: traitState.overrides)
   }
 
-  /// Gives a child other traits than this controller's; nil gives it the same.
-  public final func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {
-    childTraitOverrides[ObjectIdentifier(childViewController)] = collection
-    childViewController.viewIfLoaded?.updateTraits()
-  }
-
-  /// What `setOverrideTraitCollection(_:forChild:)` has given the child; nil by default and once the child has left.
-  public final func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-    childTraitOverrides[ObjectIdentifier(childViewController)]
+  func forceTraits(_ collection: UITraitCollection?, on child: UIViewController) {
+    childTraitOverrides[ObjectIdentifier(child)] = collection
+    child.viewIfLoaded?.updateTraits()
   }
 
   /// The view's traits are others than before.

@@ -1,12 +1,8 @@
 extension UIViewController: ViewControlling {
-  /// Asking doesn't load it.
-  public final var isViewLoaded: Bool { viewStorage != nil }
-
   /// The view if it is loaded; asking doesn't load it.
   public final var viewIfLoaded: UIView? { viewStorage }
 
-  /// Runs `loadView()` and `viewDidLoad()` if the view isn't loaded. Ends the program where `loadView()` sets none.
-  public final func loadViewIfNeeded() {
+  func ensureView() {
     guard viewStorage == nil else { return }
     loadView()
     demand(viewStorage != nil, "\(type(of: self)).loadView() has set no view")

@@ -56,11 +56,17 @@
   /// The view, which is loaded when first asked for.
   open var view: UIView! {
     get {
-      loadViewIfNeeded()
+      ensureView()
       return viewStorage
     }
     set { setView(newValue) }
   }
+
+  /// Whether the view is loaded. Asking doesn't load it.
+  open var isViewLoaded: Bool { viewStorage != nil }
+
+  /// Runs `loadView()` and `viewDidLoad()` if the view isn't loaded. Ends the program where `loadView()` sets none.
+  open func loadViewIfNeeded() { ensureView() }
 
   /// Makes `view`: the storyboard's or the nib's, a plain one of the screen's size where there is neither. Never called
   /// by an app; overrides don't call super.
@@ -174,6 +180,10 @@
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
+
+  /// The popover in which this controller, or the nearest around it that is presented, shows or will show; also where
+  /// that has become a sheet. Nil for other styles than `.popover`.
+  open var popoverPresentationController: UIPopoverPresentationController? { findPopover() }
 
   /// Whether a person can't end the presentation; also where a child says so. Default: false.
   open var isModalInPresentation = false
@@ -309,6 +319,30 @@
 
   // MARK: Containment
 
+  /// The controller of which this is a child.
+  open var parent: UIViewController? { parentStorage }
+
+  /// The nearest navigation controller around this one.
+  open var navigationController: UINavigationController? {
+    parent?.nearest { $0 is UINavigationController } as? UINavigationController
+  }
+
+  /// The nearest tab bar controller around this one.
+  open var tabBarController: UITabBarController? {
+    parent?.nearest { $0 is UITabBarController } as? UITabBarController
+  }
+
+  /// The nearest split view controller around this one.
+  open var splitViewController: UISplitViewController? {
+    parent?.nearest { $0 is UISplitViewController } as? UISplitViewController
+  }
+
+  /// Whether the controller is coming into its parent, until it has appeared.
+  open var isMovingToParent: Bool { appearance.movement == .toParent }
+
+  /// Whether the controller is leaving its parent, until it has disappeared.
+  open var isMovingFromParent: Bool { appearance.movement == .fromParent }
+
   /// Makes the other controller a child of this one, taking it out of its present parent. Its view is the caller's to
   /// add; then `didMove(toParent:)` is, too.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
@@ -339,6 +373,17 @@
   func traitsGiven(to child: UIViewController) -> UITraitCollection? { nil }
 
   // MARK: Traits
+
+  /// Gives a child other traits than this controller's; nil gives it the same.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) { forceTraits(collection, on: childViewController) }
+
+  /// The traits that a child has in place of this controller's, as `setOverrideTraitCollection(_:forChild:)` has given
+  /// them; nil by default and once the child has left. It is asked whenever the child's traits are found.
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childTraitOverrides[ObjectIdentifier(childViewController)]
+  }
 
   /// What the view has, or will have once it is loaded.
   open var traitCollection: UITraitCollection { resolvedTraits }
@@ -480,7 +525,7 @@
   /// - Parameter animated: items that go and come fade for 0.4 s.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     navigation.toolbarItems = toolbarItems
-    navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+    surrounding(UINavigationController.self)?.toolbarItemsDidChange(of: self, animated: animated)
   }
 
   /// Whether a tab bar leaves the screen while this controller, or one above it, is on top of a navigation controller's
@@ -492,7 +537,7 @@
     get { tabItem ?? makeTabItem() }
     set {
       tabItem = newValue
-      (parent as? UITabBarController)?.tabBarItemsDidChange()
+      (parentStorage as? UITabBarController)?.tabBarItemsDidChange()
     }
   }
 

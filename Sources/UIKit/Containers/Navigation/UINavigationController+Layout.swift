@@ -60,7 +60,9 @@ extension UINavigationController: NavigationBarOwner {
     guard let container else { return .zero }
     var insets = container.safeAreaInsets
     if !flags.hidesBar { insets.top += geometry(of: child).fullHeight }
-    if hidesTabBar(child), let tabs = tabBarController { insets.bottom = tabs.view.safeAreaInsets.bottom }
+    if hidesTabBar(child), let tabs = surrounding(UITabBarController.self) {
+      insets.bottom = tabs.view.safeAreaInsets.bottom
+    }
     if !flags.hidesToolbar { insets.bottom += toolbarHeight }
     return insets
   }

@@ -119,7 +119,7 @@ extension UINavigationController {
     if runs { container?.layoutIfNeeded() }
     phase.isPreparing = true
     defer { phase.isPreparing = false }
-    for child in change.gone where child.parent === self { child.willMove(toParent: nil) }
+    for child in change.gone where child.parentStorage === self { child.willMove(toParent: nil) }
     stack = new
     for child in change.added { addChild(child) }
     UIApplication.current?.setNeedsStatusBarUpdate()
@@ -146,11 +146,11 @@ extension UINavigationController {
     for child in change.gone {
       takeOut(child)
       slots[ObjectIdentifier(child)] = nil
-      if child.parent === self { child.removeFromParent() }
+      if child.parentStorage === self { child.removeFromParent() }
     }
     for child in change.added { child.didMove(toParent: self) }
     loans?.stackDidChange()
-    (parent as? UISplitViewController)?.columnStackDidChange()
+    (parentStorage as? UISplitViewController)?.columnStackDidChange()
   }
 
   /// What is under way comes to its end at once.
@@ -331,13 +331,13 @@ extension UINavigationController {
 
   /// Whether a controller, or one below it in the stack, wants no tab bar.
   func hidesTabBar(_ child: UIViewController) -> Bool {
-    guard tabBarController != nil else { return false }
+    guard surrounding(UITabBarController.self) != nil else { return false }
     let end = stack.firstIndex { $0 === child } ?? stack.count - 1
     return stack[...end].contains(where: \.hidesBottomBarWhenPushed)
   }
 
   private func moveTabBar() {
-    guard let tabs = tabBarController, tabs.chosen === self else { return }
+    guard let tabs = surrounding(UITabBarController.self), tabs.chosen === self else { return }
     tabs.placeTabBar()
   }
 }

@@ -6,12 +6,7 @@ struct NavigationState {
 }
 
 extension UIViewController {
-  /// The nearest navigation controller around this one.
-  public final var navigationController: UINavigationController? {
-    parent?.nearest { $0 is UINavigationController } as? UINavigationController
-  }
-
-  var isInNavigation: Bool { navigationController != nil }
+  var isInNavigation: Bool { surrounding(UINavigationController.self) != nil }
 
   func makeNavigationItem() -> UINavigationItem {
     let item = UINavigationItem(title: "")

@@ -148,7 +148,7 @@
     page.willMove(toParent: nil)
     if let view = page.viewIfLoaded, view.superview?.isDescendant(of: scroll) == true { view.removeFromSuperview() }
     page.endTransition()
-    if page.parent === owner { page.removeFromParent() }
+    if page.parentStorage === owner { page.removeFromParent() }
   }
 
   // MARK: By fingers

@@ -90,7 +90,7 @@ extension UISearchController: SearchBarOwner {
     viewIfLoaded?.removeFromSuperview()
     removeFromParent()
     overlay?.show(nil)
-    guard let found = searchResultsController, found.parent === self else { return }
+    guard let found = searchResultsController, found.parentStorage === self else { return }
     found.willMove(toParent: nil)
     found.removeFromParent()
   }
@@ -110,7 +110,7 @@ extension UISearchController: SearchBarOwner {
     guard let overlay, parent != nil else { return }
     if let found = shownResults {
       UIView.performWithoutAnimation {
-        if found.parent !== self { addChild(found) }
+        if found.parentStorage !== self { addChild(found) }
         overlay.show(found.view)
         found.didMove(toParent: self)
         overlay.layoutIfNeeded()

@@ -172,7 +172,7 @@
       owner.put(secondary, into: .secondary)
     }
     // What has been dropped, or has lain in the primary one's stack, is a child again.
-    if let kept = owner.columns[.secondary]?.shown, kept.parent !== owner {
+    if let kept = owner.columns[.secondary]?.shown, kept.parentStorage !== owner {
       owner.addChild(kept)
       kept.didMove(toParent: owner)
     }

@@ -315,7 +315,7 @@ import MotionLaws
     for child in children where child.appearance.phase == .disappearing { child.endTransition() }
     UIApplication.performAfterCommit { [weak owner] in
       guard owner?.appearance.phase == .appeared else { return }
-      for child in children where child.appearance.phase == .appearing && child.parent === owner {
+      for child in children where child.appearance.phase == .appearing && child.parentStorage === owner {
         child.endTransition()
       }
     }

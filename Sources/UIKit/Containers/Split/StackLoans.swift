@@ -79,7 +79,7 @@
       }
       loans.remove(at: index)
       loan.lender.lentTo = nil
-      loan.lender.setStack(loan.screens.filter { $0.parent == nil }, animated: false)
+      loan.lender.setStack(loan.screens.filter { $0.parentStorage == nil }, animated: false)
     }
   }
 }

@@ -47,26 +47,26 @@ extension UISplitViewController {
 
   private func exchange(_ given: UIViewController?, in column: Column) {
     let old = columns[column]?.shown
-    if old?.parent === self { old?.willMove(toParent: nil) }
+    if old?.parentStorage === self { old?.willMove(toParent: nil) }
     columns[column] = given.map { SplitColumns.Entry(given: $0, shown: shown(for: $0, in: column)) }
     let new = columns[column]?.shown
     if let new { addChild(new) }
     if let old {
       if let view = old.viewIfLoaded, view.superview is SplitSlot { view.removeFromSuperview() }
-      if old.parent === self { old.removeFromParent() }
+      if old.parentStorage === self { old.removeFromParent() }
     }
     new?.didMove(toParent: self)
   }
 
   /// Notes another secondary controller, which somebody else shows.
   func replaceSecondary(by new: UIViewController) {
-    if let old = columns[.secondary]?.shown, old !== new, old.parent === self {
+    if let old = columns[.secondary]?.shown, old !== new, old.parentStorage === self {
       old.willMove(toParent: nil)
       columns[.secondary] = nil
       old.removeFromParent()
     }
     columns[.secondary] = SplitColumns.Entry(given: new, shown: new)
-    guard new is UINavigationController, new.parent !== self else { return }
+    guard new is UINavigationController, new.parentStorage !== self else { return }
     addChild(new)
     new.didMove(toParent: self)
   }

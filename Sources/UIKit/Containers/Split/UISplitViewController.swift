@@ -247,11 +247,6 @@
 }
 
 extension UIViewController {
-  /// The nearest split view controller around this one.
-  public final var splitViewController: UISplitViewController? {
-    parent?.nearest { $0 is UISplitViewController } as? UISplitViewController
-  }
-
   /// The notification that `showDetailViewController(_:sender:)` will do something else than before: a split view
   /// controller, its object, has collapsed or expanded.
   public nonisolated static let showDetailTargetDidChangeNotification = NSNotification.Name(

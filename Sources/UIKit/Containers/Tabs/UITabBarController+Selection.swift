@@ -23,18 +23,18 @@ extension UITabBarController: TabBarOwner {
     let gone = old.filter { child in !(new ?? []).contains { $0 === child } }
     let index = selectedIndex
     finishTransition()
-    for child in gone where child.parent === self { child.willMove(toParent: nil) }
+    for child in gone where child.parentStorage === self { child.willMove(toParent: nil) }
     let kept = chosen.map { chosen in new?.contains { $0 === chosen } ?? false } ?? false
     controllers = new
     var added: [UIViewController] = []
-    for child in new ?? [] where child.parent !== self {
+    for child in new ?? [] where child.parentStorage !== self {
       addChild(child)
       added.append(child)
     }
     if !kept { change(to: new.flatMap { $0.indices.contains(index) ? $0[index] : $0.first }, animator: nil) }
     for child in gone {
       if let view = child.viewIfLoaded, view.superview === container?.content { view.removeFromSuperview() }
-      if child.parent === self { child.removeFromParent() }
+      if child.parentStorage === self { child.removeFromParent() }
     }
     for child in added { child.didMove(toParent: self) }
     showItems(animated: animated)

@@ -1,9 +1,4 @@
 extension UIViewController {
-  /// The nearest tab bar controller around this one.
-  public final var tabBarController: UITabBarController? {
-    parent?.nearest { $0 is UITabBarController } as? UITabBarController
-  }
-
   func makeTabItem() -> UITabBarItem {
     let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
     tabItem = item
@@ -12,14 +7,14 @@ extension UIViewController {
 
   /// What lies in the view may lie elsewhere now.
   func tellContainerOfLayout() {
-    tabBarController?.contentDidLayOut()
-    navigationController?.contentDidLayOut()
+    surrounding(UITabBarController.self)?.contentDidLayOut()
+    surrounding(UINavigationController.self)?.contentDidLayOut()
   }
 
   /// Views may lie otherwise about bars.
   func barPlacesDidChange() {
-    tabBarController?.tabBarPlaceDidChange()
-    navigationController?.navigationBarDidResize()
+    surrounding(UITabBarController.self)?.tabBarPlaceDidChange()
+    surrounding(UINavigationController.self)?.navigationBarDidResize()
   }
 
   /// The scroll view whose content goes on behind a bar at the lower edge.

@@ -95,7 +95,7 @@
   }
 
   private func touches(where isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
-    let found = orderedTouches.filter(isIncluded)
-    return found.isEmpty ? nil : Set(found)
+    guard let found = allTouches?.filter(isIncluded), !found.isEmpty else { return nil }
+    return found
   }
 }

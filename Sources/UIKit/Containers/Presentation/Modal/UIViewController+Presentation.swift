@@ -4,7 +4,7 @@ extension UIViewController {
   func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let name = "present: \(type(of: presented)) on \(type(of: self))"
     demand(presented !== self, "\(name): a controller can't present itself")
-    demand(presented.parent == nil, "\(name): the presented controller is a child of another one")
+    demand(presented.parentStorage == nil, "\(name): the presented controller is a child of another one")
     let style = presented.resolvedModalStyle
     let presenter = presenter(for: style)
     if let present = presenter.modal.presented {
@@ -28,7 +28,7 @@ extension UIViewController {
 
   /// The controller that presents when this one is asked to.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
-    nearest { $0.parent == nil || style.needsContext && $0.definesPresentationContext } ?? self
+    nearest { $0.parentStorage == nil || style.needsContext && $0.definesPresentationContext } ?? self
   }
 
   var resolvedModalStyle: UIModalPresentationStyle {
@@ -64,7 +64,7 @@ extension UIViewController {
 
   func findPresentationController() -> UIPresentationController? {
     if let presented = presentedAncestor { return presented.modal.controller }
-    guard let outermost = nearest(where: { $0.parent == nil }), outermost.rootWindow == nil else { return nil }
+    guard let outermost = nearest(where: { $0.parentStorage == nil }), outermost.rootWindow == nil else { return nil }
     return outermost.makePresentationController(
       presenting: nil, source: outermost, style: outermost.resolvedModalStyle)
   }

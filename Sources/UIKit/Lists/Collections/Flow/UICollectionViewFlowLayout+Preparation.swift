@@ -36,7 +36,7 @@ extension UICollectionViewFlowLayout {
   private func makeGeometry() -> FlowGeometry? {
     guard let collectionView else { return nil }
     let breadth = breadth
-    var extents = (0..<collectionView.numberOfSections).map { self.extents(of: $0, in: collectionView) }
+    var extents = collectionView.engine.knownCounts.indices.map { self.extents(of: $0, in: collectionView) }
     // The order doesn't matter: each size is another item's.
     for (path, size) in measured where extents.indices.contains(path.section) {
       if path.item < extents[path.section].count { extents[path.section][path.item] = FlowExtent(size, axis) }
@@ -86,7 +86,7 @@ extension UICollectionViewFlowLayout {
   }
 
   private func extents(of section: Int, in view: UICollectionView) -> FlowExtents {
-    let count = view.numberOfItems(inSection: section)
+    let count = view.engine.count(ofSection: section)
     let common = FlowExtents(FlowExtent(expectedItemSize, axis), count: count)
     guard let delegate = view.flowDelegate else { return common }
     let axis = axis

@@ -70,6 +70,21 @@ struct AskedAttributes {
     return found.map(mirror)
   }
 
+  /// What the layout says once it is prepared.
+  func prepared(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return read(key)
+  }
+
+  /// The frontmost item at a point of the content, in or out of sight.
+  func item(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    let found = read(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.extent.contains(point)
+    }
+    return found.max { $0.zIndex != $1.zIndex ? $0.zIndex < $1.zIndex : $0.key < $1.key }?.indexPath
+  }
+
   /// The part of a section that scrolls by itself; nil where none does.
   func track(of section: Int) -> EmbeddedTrack? {
     guard var track = layout.embeddedTrack(of: section) else { return nil }

@@ -178,6 +178,63 @@ import HostInterface
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueSupplementary(elementKind, identifier, indexPath) }
 
+  // MARK: Numbers
+
+  /// The number of sections, as the data source has said when it was last asked.
+  open var numberOfSections: Int { engine.knownCounts.count }
+
+  /// Returns the number of items of a section, as the data source has said when it was last asked.
+  open func numberOfItems(inSection section: Int) -> Int { engine.count(ofSection: section) }
+
+  // MARK: What is in sight
+
+  /// The cells in sight, in the order of the data.
+  open var visibleCells: [UICollectionViewCell] { engine.store.elements(.cell).compactMap(\.cell) }
+  /// The places of the items in sight, in the order of the data.
+  open var indexPathsForVisibleItems: [IndexPath] { engine.store.elements(.cell).map(\.key.indexPath) }
+
+  /// Returns the supplementary views in sight, in the order of the data.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    supplementaries(elementKind).map(\.view)
+  }
+
+  /// Returns the places of the supplementary views in sight, in the order of the data.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    supplementaries(elementKind).map(\.key.indexPath)
+  }
+
+  private final func supplementaries(_ kind: String) -> [CollectionElement] {
+    engine.store.elements(.supplementaryView).filter { $0.key.kind == kind }
+  }
+
+  /// Returns the cell of an item; nil for one that is out of sight.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { engine.cell(at: indexPath) }
+  /// The item that the cell shows; nil if it shows none.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    cell.element.flatMap { engine.store.contains($0) ? $0.key.indexPath : nil }
+  }
+
+  /// Returns a supplementary view; nil for one that is out of sight.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { engine.store[.supplementary(elementKind, indexPath)]?.view }
+
+  // MARK: Where elements lie
+
+  /// The frontmost item at a point of the content, in or out of sight.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { reader.item(at: point) }
+
+  /// Returns the attributes that the layout has for an item, in or out of sight; nil for one that does not exist.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    engine.hasItem(at: indexPath) ? reader.prepared(.item(indexPath)) : nil
+  }
+
+  /// Returns the attributes that the layout has for a supplementary view, in or out of sight; nil where it has no place
+  /// for such a view.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { reader.prepared(.supplementary(kind, indexPath)) }
+
   // MARK: Selection
 
   /// Whether a person can select items. Default: true.

@@ -39,7 +39,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// Loads the view. Setting another makes this controller its delegate, and its data source where it has none.
   open var collectionView: UICollectionView! {
     get {
-      loadViewIfNeeded()
+      ensureView()
       return collectionViewStorage
     }
     set {

@@ -202,6 +202,57 @@
     dequeueEdgeView(identifier)
   }
 
+  // MARK: Numbers
+
+  /// The number of sections, as the data source has said when it was last asked.
+  open var numberOfSections: Int { engine.knownCounts.count }
+
+  /// Returns the number of rows of a section, as the data source has said when it was last asked.
+  open func numberOfRows(inSection section: Int) -> Int { engine.count(ofSection: section) }
+
+  // MARK: What is in sight
+
+  /// The cells in sight, in the order of the data.
+  open var visibleCells: [UITableViewCell] { rowsInSight.compactMap(\.cell) }
+  /// The places of the rows in sight, in the order of the data; nil where there is no data source.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    dataSource == nil ? nil : rowsInSight.compactMap(\.key.path)
+  }
+
+  /// Returns the cell of a row; nil for one that is out of sight.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { findCell(at: indexPath) }
+  /// The row that the cell shows; nil if it shows none.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { findPath(of: cell) }
+
+  /// Returns the header of a section; nil for one that is out of sight or isn't there, or is no
+  /// `UITableViewHeaderFooterView`.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    engine.store[.header(section)]?.view as? UITableViewHeaderFooterView
+  }
+
+  /// Returns the footer of a section; nil for one that is out of sight or isn't there, or is no
+  /// `UITableViewHeaderFooterView`.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    engine.store[.footer(section)]?.view as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Where rows lie
+
+  /// The row at a point of the content, in or out of sight.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { findPath(at: point) }
+  /// The rows that have something in common with a rectangle of the content; nil where there is no data source.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { findPaths(in: rect) }
+
+  /// Returns the rectangle of a row, in or out of sight; by an estimate where nobody has looked yet. Zero for a row
+  /// that does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { ownFrame(ofRow: indexPath) }
+  /// Returns the rectangle of a header in its own place, wherever it is shown.
+  open func rectForHeader(inSection section: Int) -> CGRect { ownFrame(of: .header(section), inSection: section) }
+  /// Returns the rectangle of a footer in its own place, wherever it is shown.
+  open func rectForFooter(inSection section: Int) -> CGRect { ownFrame(of: .footer(section), inSection: section) }
+  /// Returns the rectangle of a section, from the header's beginning to the footer's end.
+  open func rect(forSection section: Int) -> CGRect { ownFrame(ofSection: section) }
+
   // MARK: Selection
 
   /// Whether a person can select rows. Default: true.

@@ -30,7 +30,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   /// Loads the view. Setting another makes this controller its delegate, and its data source where it has none.
   open var tableView: UITableView! {
     get {
-      loadViewIfNeeded()
+      ensureView()
       return tableStorage
     }
     set {

@@ -43,7 +43,7 @@ extension UICollectionViewCompositionalLayout {
   private func makeGeometry(in view: UICollectionView, _ surroundings: CompositionSurroundings) {
     let (configuration, axis, kept) = (configuration, axis, kept)
     let environment = surroundings.environment(axis, configuration.contentInsetsReference)
-    sections = (0..<view.numberOfSections).map { index in
+    sections = view.engine.knownCounts.indices.map { index in
       guard let section = provider(index, environment) else {
         fatalError("compositional layout: there is no layout for section \(index), which the data source has")
       }
@@ -57,7 +57,7 @@ extension UICollectionViewCompositionalLayout {
       return SectionBox(
         plan, axis: axis,
         in: surroundings.room(axis, own == .automatic ? configuration.contentInsetsReference : own),
-        count: view.numberOfItems(inSection: index), sizes: kept.sections[index]?.sizes ?? SectionSizes(),
+        count: view.engine.count(ofSection: index), sizes: kept.sections[index]?.sizes ?? SectionSizes(),
         boundarySizes: kept.sections[index]?.boundary ?? [])
     }
     let scale = view.traitCollection.displayScale
