@@ -380,7 +380,8 @@
   ) { forceTraits(collection, on: childViewController) }
 
   /// The traits that a child has in place of this controller's, as `setOverrideTraitCollection(_:forChild:)` has given
-  /// them; nil by default and once the child has left. It is asked whenever the child's traits are found.
+  /// them; nil by default and once the child has left. It is asked when the child comes and when this controller's own
+  /// traits change, and by the child's `traitCollection`: overrides don't ask for that.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childTraitOverrides[ObjectIdentifier(childViewController)]
   }
