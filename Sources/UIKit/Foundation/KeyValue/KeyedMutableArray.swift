@@ -80,5 +80,5 @@ final class KeyedMutableArray: NSMutableArray {
     replaceObject(at: index2, with: first)
   }
 
-  override func isEqual(_ value: Any?) -> Bool { (value as? NSArray).map { isEqual(to: $0 as [AnyObject]) } ?? false }
+  override func isEqual(_ value: Any?) -> Bool { (value as? NSArray).map { isEqual(to: Array($0)) } ?? false }
 }
