@@ -19,12 +19,14 @@ package struct ProjectReader {
     package var swoop: URL?
     /// The folder in which SwiftPM fetches what Swoop uses; nil for Swoop's own.
     package var checkouts: URL?
+    /// The folder of the package that is going to be written, where files of somebody's own may lie; nil for none.
+    package var output: URL?
 
     package init(
       scheme: String? = nil, configuration: String? = nil, isTested: Bool = false, packages: URL,
-      added: [PackageReference] = [], swoop: URL? = nil, checkouts: URL? = nil
+      added: [PackageReference] = [], swoop: URL? = nil, checkouts: URL? = nil, output: URL? = nil
     ) {
-      (self.swoop, self.checkouts) = (swoop, checkouts)
+      (self.swoop, self.checkouts, self.output) = (swoop, checkouts, output)
       self.added = added
       self.scheme = scheme
       self.configuration = configuration
@@ -53,6 +55,7 @@ package struct ProjectReader {
     let taken = try options.swoop.map { try TakenNames(of: $0, checkouts: options.checkouts) } ?? TakenNames()
     PackagePlan.carryOut(fetcher.fetch(needed), beside: taken, adding: options.added.map(\.identity), in: &project)
     project.noteDependencies()
+    project.leaveOutAppsOfSwiftUI(unlessStartedIn: options.output)
     project.rename(awayFrom: taken)
     project.breakCircles()
     return project

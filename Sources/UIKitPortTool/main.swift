@@ -58,7 +58,8 @@ struct Port: ParsableCommand {
         scheme: scheme, configuration: configuration, isTested: test,
         packages: packages.appending(path: ProjectDescription.folderName(for: source)),
         added: package.map(PackageReference.init(written:)), swoop: URL(fileURLWithPath: swoop),
-        checkouts: (scratch ?? folder.appending(path: ".build")).appending(path: "checkouts"))
+        checkouts: (scratch ?? folder.appending(path: ".build")).appending(path: "checkouts"),
+        output: folder)
       let writer = PackageWriter(folder: folder, swoop: URL(fileURLWithPath: swoop))
       // Packages are fetched into it before it is written.
       try writer.check()

@@ -165,6 +165,7 @@ package struct TargetCompiler {
     var options = RewriteOptions(
       hosts: request.hosts, modules: Set(request.modules ?? []), isLibrary: request.isLibrary ?? false)
     options.testGivers = try request.testSources.map { TestGivers.names(in: try inputs($0).map(\.source)) }
+    options.systemSources = systemSources
     options.plain = try inputs(request.plain ?? [])
     options.leftOut = try (request.leftOut ?? []).map(inputs)
     options.libraries = try libraries.map { library in
@@ -174,6 +175,10 @@ package struct TargetCompiler {
     }
     return options
   }
+
+  /// The folder that this program was compiled in: packages come as sources.
+  private static let systemSources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// Files that are looked at and not rewritten.
   private static func inputs(_ paths: [String]) throws -> [Rewriter.Input] {

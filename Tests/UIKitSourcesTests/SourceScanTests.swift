@@ -63,4 +63,31 @@ final class SourceScanTests: XCTestCase {
       XCTAssertFalse(scan(text).knowsLinux, text)
     }
   }
+
+  func testAnAppOfSwiftUIIsOneThatIsMarkedAndConforms() {
+    for text in [
+      "import SwiftUI\n@main struct Shop: App {}", "import SwiftUI\n@main\nfinal class Shop: Base, SwiftUI.App {}",
+      "#if canImport(SwiftUI)\nimport SwiftUI\n@main struct Shop: App {}\n#endif",
+    ] {
+      XCTAssertTrue(scan(text).hasAppOfSwiftUI, text)
+    }
+    for text in [
+      "import SwiftUI\nstruct Shop: App {}", "@main struct Shop: App {}", "import SwiftUI\n@main struct Shop: Tool {}",
+      "// import SwiftUI\n@main struct Shop: App {}", "import UIKit\n@main class AppDelegate: UIResponder {}",
+    ] {
+      XCTAssertFalse(scan(text).hasAppOfSwiftUI, text)
+    }
+  }
+
+  func testAnAppDelegateIsAClassThatIsMarkedWhereItIsCompiled() {
+    for text in [
+      "@main class AppDelegate {}", "@UIApplicationMain final class AppDelegate {}",
+      "#if canImport(SwiftUI)\n#else\n@main class AppDelegate {}\n#endif",
+    ] {
+      XCTAssertTrue(scan(text).hasAppDelegate, text)
+    }
+    for text in ["class AppDelegate {}", "@main struct Shop {}", "#if os(macOS)\n@main class AppDelegate {}\n#endif"] {
+      XCTAssertFalse(scan(text).hasAppDelegate, text)
+    }
+  }
 }

@@ -302,6 +302,33 @@ final class TargetCompilerTests: XCTestCase {
     XCTAssertEqual(OmittedTests.names(in: folder), [], "no target was compiled into it")
   }
 
+  /// A member may be UIKit's as well as one that a library has for SwiftUI alone, unless its value's type is the library's.
+  func testMembersOfNamesThatUIKitHasTakeNoTestsAlong() throws {
+    var request = request()
+    request.isLibrary = true
+    let tests = """
+      import XCTest
+      import Cards
+      final class CardTests: XCTestCase {
+        let card = Card()
+        func testUIKits() { XCTAssertEqual(UIActivityIndicatorView().color, make().font) }
+        func testCase() { XCTAssertEqual(make().alignment, .justified) }
+        func testMade() { _ = Card().color }
+        func testProperty() { _ = card.color; _ = make().font }
+        func testLocal() { let card = UILabel(); card.font = nil }
+        func testOwn() { _ = make().turnedFace }
+      }
+      """
+    request.sources = [.init(path: try write(tests, to: "A.swift"), outputName: "uikit.A.swift")]
+    let members = ["color", "font", "justified", "turnedFace"].map { "public var \($0): some View { 1 }" }
+    let library = "import SwiftUI\npublic struct Card {\n\(members.joined(separator: "\n"))\n}"
+    request.libraries = try list(.init(module: "Cards", sources: [try write(library, to: "Card.swift")]))
+    try TargetCompiler.run(request)
+    XCTAssertEqual(
+      OmittedTests.names(in: URL(fileURLWithPath: request.output)),
+      ["CardTests.testMade", "CardTests.testOwn", "CardTests.testProperty"])
+  }
+
   /// A type that a file has which is compiled as it is stands for the one of the files that are left out.
   func testWhatIsLeftOutOfTheTargetItselfIsMissingUnlessAnotherFileHasIt() throws {
     var request = request()

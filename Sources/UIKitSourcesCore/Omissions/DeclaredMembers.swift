@@ -4,8 +4,10 @@ struct DeclaredMembers {
   private var labels: [String: [String: [[String]]]] = [:]
   private var names: Set<String> = []
   private let superclasses: [String: String]
+  private let system: SystemMembers
 
-  init(of files: [SourceFile]) {
+  init(of files: [SourceFile], beside system: SystemMembers = SystemMembers()) {
+    self.system = system
     let all = files.flatMap(\.allDeclarations)
     let classes = all.filter { $0.kind == .class }
     superclasses = Dictionary(classes.map { ($0.lastName, $0.inherited.first ?? "") }) { first, _ in first }
@@ -18,6 +20,9 @@ struct DeclaredMembers {
 
   /// Whether there is a member of a name, in whatever type.
   func has(_ name: String) -> Bool { names.contains(name) }
+
+  /// Whether there is a member of a name in a type of the target, or in one of those that come along.
+  func hasAnywhere(_ name: String) -> Bool { has(name) || system.has(name) }
 
   /// Whether one of some types has a member for a call with labels; nil for what is no call.
   func has(_ name: String, _ arguments: [String]?, in types: [String]) -> Bool {

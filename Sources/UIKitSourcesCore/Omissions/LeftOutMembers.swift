@@ -10,7 +10,13 @@ struct LeftOutMembers {
   private var initializers: [String: [[String]]] = [:]
   /// The names of what libraries have left out, with the libraries' names.
   private var freeOfLibraries: [String: String] = [:]
-  private var ofLibraries: [String: String] = [:]
+  private var ofLibraries: [String: LibraryMember] = [:]
+
+  private struct LibraryMember {
+    let module: String
+    /// The names of the types that have it.
+    var types: Set<String>
+  }
 
   var isEmpty: Bool {
     free.isEmpty && byType.isEmpty && initializers.isEmpty && freeOfLibraries.isEmpty && ofLibraries.isEmpty
@@ -34,12 +40,14 @@ struct LeftOutMembers {
   /// Adds what a library has left out, but for names of which it has others.
   mutating func insert(_ other: LeftOutMembers, ofLibrary module: String, beside declared: DeclaredMembers) {
     for name in other.free where !declared.has(name) { freeOfLibraries[name] = module }
-    for name in other.owners.keys where !declared.has(name) { ofLibraries[name] = module }
+    for (name, types) in other.owners where !declared.has(name) {
+      ofLibraries[name] = LibraryMember(module: module, types: types)
+    }
   }
 
   mutating func formUnion(ofLibraries other: LeftOutMembers) {
     freeOfLibraries.merge(other.freeOfLibraries) { first, _ in first }
-    ofLibraries.merge(other.ofLibraries) { first, _ in first }
+    ofLibraries.merge(other.ofLibraries) { .init(module: $0.module, types: $0.types.union($1.types)) }
   }
 
   /// What a token in a function or an initial value uses; nil for anything that is there.
@@ -56,7 +64,8 @@ struct LeftOutMembers {
         : cause(ofOwn: name, labels, user, declared) ?? cause(ofFree: name, labels, user, declared)
           ?? cause(ofInitializer: name, labels, declared)
     case "self", "Self", "super": return cause(ofOwn: name, labels, user, declared)
-    case let type?: return cause(ofMember: name, labels, in: type, declared)
+    case let type?:
+      return cause(ofMember: name, labels, in: file.receiver(of: index) ?? type, declared)
     }
   }
 
@@ -102,17 +111,20 @@ struct LeftOutMembers {
   }
 
   /// A member of something whose type isn't known counts where nothing else has its name, UIKit included.
+  /// - Parameter type: the type's name, or a word that is none.
   private func cause(
     ofMember name: String, _ labels: [String]?, in type: String, _ declared: DeclaredMembers
   ) -> LeftOutNames.Cause? {
     if byType[type]?.contains(name) == true, !declared.has(name, labels, in: [type]) {
       return .init(name: "\(type).\(name)", origin: .target)
     }
-    guard !declared.has(name), !KnownMembers.has(name) else { return nil }
-    if let type = owners[name]?.min() {
-      return .init(name: "\(type).\(name)", origin: .target)
-    }
-    return ofLibraries[name].map { .init(name: name, origin: .library($0)) }
+    let other = ofLibraries[name]
+    if let other, other.types.contains(type) { return .init(name: name, origin: .library(other.module)) }
+    guard
+      let cause = owners[name]?.min().map({ LeftOutNames.Cause(name: "\($0).\(name)", origin: .target) })
+        ?? other.map({ .init(name: name, origin: .library($0.module)) })
+    else { return nil }
+    return declared.hasAnywhere(name) ? nil : cause
   }
 
   /// Whether a function gives a name to a parameter or something local.

@@ -22,6 +22,7 @@ struct SwiftUIParts {
   /// The names by which each of the files means something of its own.
   private let inner: [Set<String>]
   private let tests: TestTypes?
+  private let system: SystemMembers
   /// The target's own types that aren't there.
   private var left = LeftOutNames()
   /// The files of which something is cut.
@@ -39,11 +40,13 @@ struct SwiftUIParts {
   ///   - plain: files of the target that are compiled as they are.
   ///   - leftOut: files that are left out of the target, each group by one pattern.
   ///   - libraries: what the modules lack that the target may import.
+  ///   - system: the members that need nothing of the libraries.
   init(
     _ files: [SourceFile], beside plain: [SourceFile] = [], leftOut: [[Rewriter.Input]] = [],
-    libraries: LibraryParts = LibraryParts()
+    libraries: LibraryParts = LibraryParts(), system: SystemMembers = SystemMembers()
   ) {
     self.files = files
+    self.system = system
     isImporting = files.map(\.importsSwiftUI)
     types = HiddenTypes.entries(of: files, beside: plain, leftOut: leftOut)
     members = libraries.members(importedBy: files)
@@ -101,7 +104,7 @@ struct SwiftUIParts {
   }
 
   private func find() -> [Part] {
-    let bodies = tests.map { TestParts(files, $0, members) }
+    let bodies = tests.map { TestParts(files, $0, members, beside: system) }
     var seen: Set<ObjectIdentifier> = []
     let all = files.indices.flatMap { index -> [Part] in
       let needs = needs(in: index)

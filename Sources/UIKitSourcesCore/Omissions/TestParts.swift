@@ -11,10 +11,10 @@ struct TestParts {
   /// The names of SwiftUI's that bodies use beside those of signatures.
   private let views: LeftOutNames
 
-  init(_ files: [SourceFile], _ tests: TestTypes, _ members: LeftOutMembers) {
+  init(_ files: [SourceFile], _ tests: TestTypes, _ members: LeftOutMembers, beside system: SystemMembers) {
     self.tests = tests
     self.members = members
-    declared = DeclaredMembers(of: files)
+    declared = DeclaredMembers(of: files, beside: system)
     views = SwiftUINames.names(SwiftUINames.views, for: files)
   }
 

@@ -67,6 +67,26 @@ package struct SourceScan {
     }
   }
 
+  /// Whether it has the app that SwiftUI starts: a type marked with `@main` that is an `App`, in a file that imports
+  /// SwiftUI.
+  package var hasAppOfSwiftUI: Bool {
+    guard source.has(Array("SwiftUI".utf8)) else { return false }
+    let file = SourceFile(path: "", outputName: "", source: source, linked: Self.everything.union(["SwiftUI"]))
+    return file.importsSwiftUI
+      && file.allDeclarations.contains { type in
+        type.kind.isType && type.attribute("@main") != nil
+          && !type.inherited.filter(["App", "SwiftUI.App"].contains).isEmpty
+      }
+  }
+
+  /// Whether a class in it starts an app without SwiftUI: one that is marked for it, in what is compiled here.
+  package var hasAppDelegate: Bool {
+    let file = SourceFile(path: "", outputName: "", source: source, linked: Self.everything)
+    return file.allDeclarations.contains { type in
+      type.kind == .class && (type.attribute("@main") ?? type.attribute("@UIApplicationMain")) != nil
+    }
+  }
+
   /// Whether the files of a target, as they are on Linux, use names that only Apple's Foundation brings along.
   package static func needReexports(_ files: [URL]) -> Bool {
     let read = files.map { SourceFile(path: "", outputName: "", source: Self(contentsOf: $0).source, isForLinux: true) }

@@ -70,7 +70,7 @@ package enum Rewriter {
   ) -> SwiftUIParts {
     var parts = SwiftUIParts(
       files, beside: SourceFile.read(options.plain, linked: options.modules), leftOut: options.leftOut,
-      libraries: LibraryParts(libraries))
+      libraries: LibraryParts(libraries), system: SystemMembers(in: options.systemSources))
     parts.cut()
     return parts
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The files of one target, and what they declare together.
 final class SourceModule {
   /// The name, where it is a library of another one.
@@ -184,6 +186,8 @@ package struct RewriteOptions: Sendable {
   package var plain: [Rewriter.Input] = []
   /// The files that are left out of it, each group by one pattern.
   package var leftOut: [[Rewriter.Input]] = []
+  /// The folder with the sources of UIKit and the modules beside it; nil where it isn't there.
+  package var systemSources: URL?
   /// The libraries among the modules whose sources are rewritten, too, each behind those that it depends on itself.
   package var libraries: [Library]
 
