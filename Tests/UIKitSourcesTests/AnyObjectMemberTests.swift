@@ -37,6 +37,17 @@ final class AnyObjectMemberTests: XCTestCase {
     try assert("item.removeFromSuperview?()", becomes: "(item as? UIView)?.removeFromSuperview()")
   }
 
+  func testWhatAllObjectsAndNumbersHave() throws {
+    try assert(
+      "g(item.description)", becomes: "g(_optional(item, { ($0 as? CustomStringConvertible)?.description }))")
+    try assert(
+      "g((x as AnyObject).intValue)",
+      becomes: "g(_optional((x ), { ($0 as? NSNumber)?.intValue }, or: { ($0 as? NSString)?.intValue }))")
+    try assert("g(item.isKind(of: A.self))", becomes: "g((item as! NSObject).isKind(of: A.self))")
+    try assert("one?.setValue(1, forKey: \"a\")", becomes: "(one as? NSObject)?.setValue(1, forKey: \"a\")")
+    try assert("g(item.value(forKey: \"a\"))", becomes: "g((item as! NSObject).value(forKey: \"a\"))")
+  }
+
   func testElements() throws {
     try assert("g(list.first?.priority)", becomes: "g(_optional(list.first, \(priority)))")
     try assert("g(self.list.last!.tag)", becomes: "g(_optional(self.list.last, \(tag)))")

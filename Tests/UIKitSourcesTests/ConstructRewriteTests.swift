@@ -539,22 +539,27 @@ final class ConstructRewriteTests: XCTestCase {
   }
 
   func testDependenciesOfNoPropertyAreRefused() {
-    for (method, key) in [
-      ("keyPathsForValuesAffectingName() ", "name"), ("keyPathsForValuesAffectingValue(forKey key: String) ", "value"),
+    for (method, message) in [
+      (
+        "keyPathsForValuesAffectingName()",
+        "keyPathsForValuesAffectingName: M has no property name that observers reach; "
+          + "where it is another class's, call willChangeValue(forKey:) and didChangeValue(forKey:)"
+      ),
+      (
+        "keyPathsForValuesAffectingValue(forKey key: String)",
+        "keyPathsForValuesAffectingValue(forKey:) isn't asked: write a method for each key instead, "
+          + "such as keyPathsForValuesAffectingFirst()"
+      ),
     ] {
       XCTAssertEqual(
         failures([
           "A.swift": """
           class M: NSObject {
             @objc dynamic var first = ""
-            @objc class func \(method)-> Set<String> { ["first"] }
+            @objc class func \(method) -> Set<String> { ["first"] }
           }
           """
-        ]),
-        [
-          "/app/A.swift:3:1: error: \(method.prefix { $0 != "(" }): M has no property \(key) that observers reach; "
-            + "where it is another class's, call willChangeValue(forKey:) and didChangeValue(forKey:)"
-        ])
+        ]), ["/app/A.swift:3:1: error: \(message)"])
     }
   }
 }

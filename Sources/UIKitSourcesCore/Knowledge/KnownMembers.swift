@@ -48,6 +48,13 @@ enum KnownMembers {
     "multiplier": [Property("CGFloat", of: "NSLayoutConstraint")],
     "isActive": [Property("Bool", of: "NSLayoutConstraint")],
     "identifier": [Property("String?", of: "NSLayoutConstraint", "UILayoutGuide")],
+    "description": [Property("String", of: "CustomStringConvertible")],
+    "debugDescription": [Property("String", of: "CustomDebugStringConvertible")],
+    "hash": [Property("Int", of: "NSObject")], "boolValue": [Property("Bool", of: "NSNumber", "NSString")],
+    "doubleValue": [Property("Double", of: "NSNumber", "NSString")],
+    "floatValue": [Property("Float", of: "NSNumber", "NSString")],
+    "intValue": [Property("Int", of: "NSNumber"), Property("Int32", of: "NSString")],
+    "stringValue": [Property("String", of: "NSNumber")],
   ]
 
   /// The types that Objective-C has as other names of plain ones: another class's property of that name may have the plain
@@ -61,6 +68,8 @@ enum KnownMembers {
     "becomeFirstResponder": "UIResponder", "resignFirstResponder": "UIResponder", "removeFromSuperview": "UIView",
     "addSubview": "UIView", "setNeedsLayout": "UIView", "setNeedsDisplay": "UIView", "layoutIfNeeded": "UIView",
     "convert": "UIView", "titleForSegment": "UISegmentedControl", "isEqual": "NSObject", "copy": "NSObject",
+    "mutableCopy": "NSObject", "isKind": "NSObject", "isMember": "NSObject", "responds": "NSObject",
+    "perform": "NSObject", "setValue": "NSObject", "value": "NSObject",
   ]
 
   /// Whether UIKit has a member of a name that is asked for often.

@@ -35,6 +35,13 @@ struct KeyedPropertyPass: RewritePass {
   private func refuseDependentKeys(of type: Declaration, _ properties: [Declaration], _ module: SourceModule) {
     for (method, key) in dependencies(of: type, module) {
       if method.parameters.isEmpty, properties.contains(where: { $0.key == key }) { continue }
+      if method.parameters.map(\.label) == ["forKey"] {
+        let example =
+          "keyPathsForValuesAffecting" + properties[0].key.prefix(1).uppercased() + properties[0].key.dropFirst()
+        module.report(
+          "\(method.reference) isn't asked: write a method for each key instead, such as \(example)()", at: method)
+        continue
+      }
       module.report(
         "\(method.name): \(type.name) has no property \(key) that observers reach; "
           + "where it is another class's, call willChangeValue(forKey:) and didChangeValue(forKey:)", at: method)
