@@ -538,6 +538,28 @@ final class ConstructRewriteTests: XCTestCase {
       output)
   }
 
+  func testAnOptionalWithoutAValueTellsOfItsChangesWhereItEnds() throws {
+    let output = try rewritten(
+      """
+      class M: NSObject {
+        @objc dynamic weak var view: UIView?
+        private let block: Any? = nil
+        @objc dynamic var text: String! = other?
+          .text
+        @objc dynamic var list: [Int]? = flag ?
+          [1] : nil
+        init(a: Int) {}
+      }
+      """)
+    for line in [
+      "view: UIView? { willSet { willChangeValue(forKey: \"view\") }",
+      ".text { willSet { willChangeValue(forKey: \"text\") }",
+      "[1] : nil { willSet { willChangeValue(forKey: \"list\") }",
+    ] {
+      XCTAssertTrue(output.contains(line), "\(line)\n\(output)")
+    }
+  }
+
   func testDependenciesOfNoPropertyAreRefused() {
     for (method, message) in [
       (

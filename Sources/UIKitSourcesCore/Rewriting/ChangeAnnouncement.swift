@@ -72,9 +72,10 @@ struct ChangeAnnouncement {
   }
 
   private func isContinuation(_ index: Int) -> Bool {
+    if file.tokens[index].is(".") || file.tokens[index].is("?") { return true }
     let before = file.tokens[index - 1]
-    return file.tokens[index].is(".") || file.tokens[index].is("?")
-      || "=+-*/&|<>,.:?".contains(before.text) && before.text.count == 1
-        && !before.is(">")
+    // That of an optional type is no operator.
+    if before.isSign(Byte.question), file.touches(index - 1) { return false }
+    return "=+-*/&|<>,.:?".contains(before.text) && before.text.count == 1 && !before.is(">")
   }
 }
