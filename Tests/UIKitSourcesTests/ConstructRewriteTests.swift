@@ -355,6 +355,15 @@ final class ConstructRewriteTests: XCTestCase {
     try assertRewrites(responder, to: responder)
   }
 
+  func testAChangeThatAnObserverLeavesToItsSuperclassIsAnError() throws {
+    let head = "observeValue(forKeyPath k: String?, of o: Any?, change: C?, context: P?) { if k != nil { "
+    let (call, end) = ("observeValue(forKeyPath: k, of: o, change: c, context: p)", " } }")
+    let base = "class M: NSObject, KeyValueObserver {  func \(head)_\(call)\(end) }"
+    let below = " class N: M { override func \(head)super.\(call)\(end) }"
+    try assertRewrites(
+      "class M: NSObject { override func \(head)super.\(call)\(end) }\(below)", to: base + below)
+  }
+
   func testEntryPoint() throws {
     let output = try rewritten(
       [

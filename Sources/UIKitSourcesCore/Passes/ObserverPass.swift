@@ -14,6 +14,14 @@ struct ObserverPass: RewritePass {
       else { continue }
       type.file.replace(override.token...override.token, with: "")
       type.addConformance(to: "KeyValueObserver")
+      if let body = method.body { replaceCalls(in: body, of: type.file) }
+    }
+  }
+
+  /// Replaces what the method asks of `super`: no superclass has it.
+  private func replaceCalls(in body: ClosedRange<Int>, of file: SourceFile) {
+    for index in body.dropLast(2) where file.tokens[index].is("super") && file.tokens[index + 2].is("observeValue") {
+      file.replace(index...(index + 2), with: "_observeValue")
     }
   }
 

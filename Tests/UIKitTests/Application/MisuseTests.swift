@@ -170,6 +170,10 @@ import XCTest
         "no observer", "Unrelated has no observeValue(forKeyPath:of:change:context:)",
         { UIView().addObserver(Unrelated(), forKeyPath: "alpha", context: nil) }
       ),
+      (
+        "change that nobody handles", "reason: 'a change of alpha of UIView was received and not handled'",
+        { _observeValue(forKeyPath: "alpha", of: UIView(), change: nil, context: nil) }
+      ),
       ("no such touch", "touch 0 of 0", { _ = UITapGestureRecognizer().location(ofTouch: 0, in: nil) }),
       (
         "property that is read", "the property running can't be set",

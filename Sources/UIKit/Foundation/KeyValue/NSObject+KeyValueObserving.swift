@@ -13,6 +13,17 @@ public protocol KeyValueObserver: AnyObject {
     context: UnsafeMutableRawPointer?)
 }
 
+/// Raises the exception with which an object answers to a change that none of its classes handles. The build plugin writes
+/// this for `super.observeValue(forKeyPath:of:change:context:)` where no superclass has the method.
+public func _observeValue(
+  forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+) {
+  let place = "\(keyPath ?? "nil") of \(object.map { "\(type(of: $0))" } ?? "nil")"
+  NSException(
+    name: .internalInconsistencyException, reason: "a change of \(place) was received and not handled"
+  ).raise()
+}
+
 extension NSObject {
   /// Tells `observer` when the value at the end of a path of keys changes. Neither object keeps the other alive; an
   /// observer that goes is told no more.
