@@ -257,6 +257,25 @@ final class ConstructRewriteTests: XCTestCase {
     try assertRewrites(view, to: view)
   }
 
+  func testLayersAndAnimationsGetRequiredInitializers() throws {
+    for base in ["CALayer", "CAShapeLayer", "CASpringAnimation", "UICollectionViewLayoutAttributes"] {
+      try assertRewrites(
+        "class L: \(base) { override init() { super.init() } }",
+        to: "class L: \(base) { required init() { super.init() } }")
+      let made = try rewritten(
+        "class L: \(base) { init(a: Int) { super.init() } }\nclass M: L { override init(a: Int) {} }")
+      let count = made.components(separatedBy: "required init() { fatalError(\"Use of unimplemented").count - 1
+      XCTAssertEqual(count, 2, made)
+    }
+    for source in [
+      "class L: CALayer { var a = 1; convenience init(a: Int) { self.init() } }",
+      "class L: BaseView { override init() { super.init() } }",
+      "class L: NSObject { override init() { super.init() } }",
+    ] {
+      try assertRewrites(source, to: source)
+    }
+  }
+
   func testSeguesGetRequiredInitializers() throws {
     let parameters = "(identifier: String?, source: UIViewController, destination: UIViewController)"
     XCTAssertTrue(

@@ -72,6 +72,9 @@ enum KnownHierarchy {
   /// The superclass of a class of another module, where it is known.
   static func superclass(of name: String) -> String? { superclasses[name] }
 
+  /// A class, and all that descend from it.
+  static func line(from name: String) -> [String] { [name] + (subclasses[name] ?? []).flatMap(line) }
+
   /// Whether it knows a class of another module.
   static func has(_ name: String) -> Bool { superclasses[name] != nil || subclasses[name] != nil }
 }

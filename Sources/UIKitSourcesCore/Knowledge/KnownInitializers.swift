@@ -12,7 +12,16 @@ enum KnownInitializers {
   }
 
   /// The initializers by which objects are made from their class alone.
-  static let madeByClassAlone: [String: [Parameter]] = [
+  static let madeByClassAlone: [String: [Parameter]] = plain.merging(withParameters) { $1 }
+
+  /// The classes whose objects are made by `init()`: layers, animations, and what layouts say of their elements.
+  private static let plain = Dictionary(
+    uniqueKeysWithValues: (["CALayer", "CAAnimation"].flatMap(KnownHierarchy.line(from:)) + [
+      "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",
+      "UICollectionViewFlowLayoutInvalidationContext",
+    ]).map { ($0, [Parameter]()) })
+
+  private static let withParameters: [String: [Parameter]] = [
     "UICollectionReusableView": frame, "UICollectionViewCell": frame, "UICollectionViewListCell": frame,
     "UINavigationBar": frame, "UIToolbar": frame,
     "UITableViewCell": [
@@ -29,7 +38,7 @@ enum KnownInitializers {
   /// Whether a class of a module of the app's own may demand one of these initializers of its subclasses: of the class, only
   /// the name is known.
   static func mayDemand(_ labels: [String], in name: String) -> Bool {
-    guard KnownClasses.isNamedLikeAView(name) else { return false }
+    guard !labels.isEmpty, KnownClasses.isNamedLikeAView(name) else { return false }
     if labels == ["frame"] { return name.hasSuffix("Cell") || name.hasSuffix("ReusableView") }
     return madeByClassAlone.values.contains { $0.map(\.label) == labels }
   }

@@ -71,7 +71,10 @@
   final var isClose = false
 
   /// A button without title, image or action.
-  public convenience override init() { self.init(kind: .button) }
+  public override init() {
+    kind = .button
+    super.init()
+  }
 
   init(kind: Kind) {
     self.kind = kind

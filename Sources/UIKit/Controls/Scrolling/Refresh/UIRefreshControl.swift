@@ -20,7 +20,10 @@
   private static let leastScale: CGFloat = 0.1
 
   /// A control that is not refreshing.
-  public convenience init() { self.init(frame: .zero) }
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+    assemble()
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: 0, y: 0, width: frame.width, height: Self.height))
