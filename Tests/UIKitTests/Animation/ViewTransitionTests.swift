@@ -121,6 +121,25 @@ import XCTest
     XCTAssertEqual(root.subviews.count, 2)
   }
 
+  /// What a transition's block changes is there at once, unless its content is animated.
+  func testContentIsAnimatedWhereTheOptionsSaySo() {
+    for options: UIView.AnimationOptions in [.transitionCrossDissolve, .transitionFlipFromLeft] {
+      let view = box(.red)
+      let part = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.addSubview(part)
+      root.addSubview(view)
+      device.advanceFrames(1)
+      UIView.transition(with: view, duration: 0.5, options: options, animations: { part.center.x = 50 })
+      XCTAssertNil(part.layer.animation(forKey: "position"))
+      device.advance(by: 0.6)
+      UIView.transition(
+        with: view, duration: 0.5, options: [options, .allowAnimatedContent], animations: { part.center.x = 5 })
+      XCTAssertEqual(part.layer.animation(forKey: "position")?.duration, 0.5)
+      device.advance(by: 0.6)
+      view.removeFromSuperview()
+    }
+  }
+
   // MARK: Turns
 
   private func start(

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A block of animations that code has begun and not committed yet.
 @MainActor final class OpenAnimationBlock {
   let id: String?
@@ -15,12 +17,23 @@
   struct Settings {
     var duration = 0.2
     var delay = 0.0
+    /// Seconds since 1970; in the past for the commit.
+    var start = 0.0
     var curve = UIView.AnimationCurve.easeInOut
     var repeatCount: Float = 0
     var autoreverses = false
+
+    /// The seconds from now until something moves.
+    var wait: Double { delay + max(0, start - AppClock.date) }
+    var course: SideTurn.Course {
+      .init(
+        duration: curve.pace.duration(duration), delay: wait, pace: curve.pace, repeatCount: repeatCount,
+        autoreverses: autoreverses)
+    }
   }
 
   private var parts: [AnimationContext] = []
+  private var turns: [SideTurn] = []
   private var running = 0
   private var allFinished = true
   private let timer = MainTimer()
@@ -41,27 +54,52 @@
 
   /// Animates what changes from now on as the settings say.
   private func open() {
-    let part = AnimationContext(
-      duration: settings.curve.pace.duration(settings.duration), delay: settings.delay, pace: settings.curve.pace,
-      options: [.overrideInheritedDuration, .overrideInheritedCurve]
-    ) { [self] in partEnded(finished: $0) }
-    (part.repeatCount, part.autoreverses) = (settings.repeatCount, settings.autoreverses)
+    let part = part { [self] in partEnded(finished: $0) }
     parts.append(part)
     Scope.change { $0.animation = part }
   }
 
+  private func part(completion: @escaping (Bool) -> Void) -> AnimationContext {
+    let course = settings.course
+    let part = AnimationContext(
+      duration: course.duration, delay: course.delay, pace: course.pace,
+      options: [.overrideInheritedDuration, .overrideInheritedCurve], completion: completion)
+    (part.repeatCount, part.autoreverses) = (course.repeatCount, course.autoreverses)
+    return part
+  }
+
+  /// Turns a view over at the commit; nil for not at all. Of several turns of one view the last counts.
+  func turn(_ view: UIView, _ turn: ViewTurn?) {
+    turns.removeAll { $0.view === view }
+    if let turn, let page = SideTurn(turn, of: view) { turns.append(page) }
+  }
+
   func commit() {
     Scope.change { ($0.openBlock, $0.animation) = (outer, outerAnimation) }
-    if settings.delay > 0 {
-      timer.start(after: settings.delay) { [self] in tellStart() }
+    if settings.wait > 0 {
+      timer.start(after: settings.wait) { [self] in tellStart() }
     } else {
       tellStart()
     }
-    running = parts.count
-    let parts = parts
-    self.parts = []
+    running = parts.count + turns.count
+    let (parts, turns) = (parts, turns)
+    (self.parts, self.turns) = ([], [])
     // What ends at once is counted once all parts are known.
     for part in parts { part.run {} }
+    for page in turns { run(page) }
+  }
+
+  private func run(_ page: SideTurn) {
+    let part = part { [self] in
+      page.end()
+      partEnded(finished: $0)
+    }
+    guard UIView.areAnimationsEnabled, part.duration > 0 else { return part.run {} }
+    UIView.performWithoutAnimation {
+      page.view.layoutIfNeeded()
+      page.begin(settings.course)
+    }
+    part.run { page.keepTime() }
   }
 
   private func tellStart() {

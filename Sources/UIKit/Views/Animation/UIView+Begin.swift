@@ -1,3 +1,5 @@
+import Foundation
+
 /// Animations between a beginning and a commit. Blocks do the same with less.
 extension UIView {
   /// Begins a block of animations: what changes in views until `commitAnimations()` is animated, over 0.2 seconds at
@@ -49,5 +51,35 @@ extension UIView {
   /// Sets whether each run of what changes from now on is followed by its reverse. Default: false.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     OpenAnimationBlock.current?.settings.autoreverses = repeatAutoreverses
+  }
+
+  /// Sets when what changes from now on begins to move, before its delay. A date that has passed, like none, is the
+  /// commit.
+  public class func setAnimationStart(_ startDate: Date) {
+    OpenAnimationBlock.current?.settings.start = startDate.timeIntervalSince1970
+  }
+
+  /// Turns a view over as the block is committed, from what it shows now to what it shows by then: views are put into it
+  /// and taken out in between. The block's settings at the commit are those of the turn.
+  /// - Parameters:
+  ///   - transition: how; `.none` takes back what was asked of the view before.
+  ///   - view: the view that holds what changes.
+  ///   - cache: whether the view's new state may be a picture. It goes on to change while it turns, either way.
+  public class func setAnimationTransition(_ transition: UIView.AnimationTransition, for view: UIView, cache: Bool) {
+    OpenAnimationBlock.current?.turn(view, ViewTurn(transition))
+  }
+
+  /// How a block that is begun and committed turns a view over.
+  public enum AnimationTransition: Int, Sendable {
+    /// No turn at all.
+    case none = 0
+    /// A turn about the vertical axis: the left side comes to the front.
+    case flipFromLeft = 1
+    /// A turn about the vertical axis: the right side comes to the front.
+    case flipFromRight = 2
+    /// A page of a calendar that turns away over the upper edge.
+    case curlUp = 3
+    /// A page that turns in over the upper edge, the reverse of `.curlUp`.
+    case curlDown = 4
   }
 }

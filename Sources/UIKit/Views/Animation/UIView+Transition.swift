@@ -4,7 +4,8 @@ extension UIView {
   /// options it animates what `animations` changes.
   /// - Parameters:
   ///   - duration: seconds; at 0 everything happens at once.
-  ///   - animations: changes the view and what is in it; with a transition at once, under the picture that goes away.
+  ///   - animations: changes the view and what is in it; with a transition at once, under the picture that goes away,
+  ///     unless the options have `.allowAnimatedContent`.
   ///   - completion: called with true if nothing has broken the transition off.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -18,12 +19,16 @@ extension UIView {
         completion?($0)
       }
     }
-    performWithoutAnimation {
+    let change = {
       animations?()
       view.layoutIfNeeded()
+    }
+    performWithoutAnimation {
+      if !options.contains(.allowAnimatedContent) { change() }
       dissolve.begin()
     }
     animate(withDuration: duration, delay: 0, options: options) {
+      if options.contains(.allowAnimatedContent) { change() }
       dissolve.move()
     } completion: {
       dissolve.end()
@@ -35,12 +40,16 @@ extension UIView {
     _ page: SideTurn, of view: UIView, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
     _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
   ) {
-    performWithoutAnimation {
+    let change = {
       animations?()
       view.layoutIfNeeded()
-      page.begin(duration: duration, pace: options.curve.pace)
+    }
+    performWithoutAnimation {
+      if !options.contains(.allowAnimatedContent) { change() }
+      page.begin(options.course(lasting: duration))
     }
     animate(withDuration: duration, delay: 0, options: options) {
+      if options.contains(.allowAnimatedContent) { change() }
       page.keepTime()
     } completion: {
       page.end()
@@ -72,6 +81,8 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
+  /// What a transition's block changes is animated while the transition runs.
+  public static let allowAnimatedContent = UIView.AnimationOptions(rawValue: 1 << 7)
   /// The views of a transition are hidden and shown instead of taken out and put in.
   public static let showHideTransitionViews = UIView.AnimationOptions(rawValue: 1 << 8)
   /// A transition turns the view over about its vertical axis: the left side comes to the front.
@@ -91,6 +102,12 @@ extension UIView.AnimationOptions {
 
   /// Bits 20 to 23 are the kind of a transition.
   fileprivate var dissolves: Bool { rawValue >> 20 & 15 == 5 }
+
+  fileprivate func course(lasting duration: TimeInterval) -> SideTurn.Course {
+    .init(
+      duration: duration, delay: 0, pace: curve.pace, repeatCount: contains(.repeat) ? .infinity : 0,
+      autoreverses: contains(.autoreverse))
+  }
 
   fileprivate var turn: ViewTurn? { ViewTurn(rawValue: rawValue >> 20 & 15) }
 }

@@ -4,6 +4,9 @@ enum ViewTurn: UInt {
   // Apple's numbers, in bits 20 to 23 of options.
   case flipFromLeft = 1, flipFromRight, curlUp, curlDown, flipFromTop = 6, flipFromBottom
 
+  /// The turn that a block which is begun and committed asks for; nil for none.
+  init?(_ transition: UIView.AnimationTransition) { self.init(rawValue: UInt(transition.rawValue)) }
+
   /// Whether the old state moves, and the new one: a page lies still below the one that turns.
   var movesOld: Bool { self != .curlDown }
   var movesNew: Bool { self != .curlUp }
@@ -48,8 +51,17 @@ enum ViewTurn: UInt {
 ///
 /// Both move by animations on top of their transforms, which stay as they are.
 @MainActor struct SideTurn {
+  /// The times and the pace of a turn, in seconds.
+  struct Course {
+    var duration: TimeInterval
+    var delay: TimeInterval
+    var pace: AnimationPace
+    var repeatCount: Float
+    var autoreverses: Bool
+  }
+
   private let turn: ViewTurn
-  private let view: UIView
+  let view: UIView
   private let superview: UIView
   private let picture = SnapshotView()
 
@@ -74,7 +86,7 @@ enum ViewTurn: UInt {
   }
 
   /// Begins to move, once the view has its new state.
-  func begin(duration: TimeInterval, pace: AnimationPace) {
+  func begin(_ course: Course) {
     guard view.superviewStorage === superview else { return }
     if turn == .curlDown {
       superview.insertSubview(picture, belowSubview: view)
@@ -83,11 +95,11 @@ enum ViewTurn: UInt {
     }
     // A view that turns already begins its next turn where it would have come.
     removeAnimations { $0.hasPrefix(Self.prefix) }
-    if turn.movesOld { move(picture.layer, duration, pace) { turn.angles(at: $0).old } }
-    if turn.movesNew { move(view.layer, duration, pace) { turn.angles(at: $0).new } }
+    if turn.movesOld { move(picture.layer, course) { turn.angles(at: $0).old } }
+    if turn.movesNew { move(view.layer, course) { turn.angles(at: $0).new } }
   }
 
-  private func move(_ layer: CALayer, _ duration: TimeInterval, _ pace: AnimationPace, _ angle: (Double) -> Double) {
+  private func move(_ layer: CALayer, _ course: Course, _ angle: (Double) -> Double) {
     let size = layer.bounds.size
     let middle = CGPoint(
       x: (0.5 - layer.anchorPoint.x) * size.width, y: (0.5 - layer.anchorPoint.y) * size.height)
@@ -96,17 +108,17 @@ enum ViewTurn: UInt {
       turn.transform(angle: angle(Double($0) / Double(Self.steps)), size: size, middle: middle)
     }
     motion.isAdditive = true
-    start(motion, on: layer, "motion", duration, pace)
+    start(motion, on: layer, "motion", course)
     let side = CABasicAnimation(keyPath: "doubleSided")
     (side.fromValue, side.toValue) = (false, false)
-    start(side, on: layer, "side", duration, pace)
+    start(side, on: layer, "side", course)
   }
 
-  private func start(
-    _ animation: CAAnimation, on layer: CALayer, _ name: String, _ duration: TimeInterval, _ pace: AnimationPace
-  ) {
-    animation.duration = duration
-    animation.easing = pace.easing(lasting: duration, carrying: 0)
+  private func start(_ animation: CAAnimation, on layer: CALayer, _ name: String, _ course: Course) {
+    animation.duration = course.duration
+    animation.easing = course.pace.easing(lasting: course.duration, carrying: 0)
+    animation.delay = course.delay
+    (animation.repeatCount, animation.autoreverses) = (course.repeatCount, course.autoreverses)
     // Until the end is told, the last step stays.
     (animation.fillMode, animation.isRemovedOnCompletion) = (.both, false)
     layer.add(animation, forKey: key + name)
