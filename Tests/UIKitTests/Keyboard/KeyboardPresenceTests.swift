@@ -434,11 +434,4 @@ import XCTest
     XCTAssertEqual(sink.count, 1, "beside it the app is touched")
     XCTAssertTrue(device.windowScene.keyWindow?.rootViewController === stage.root)
   }
-
-  func testValuesHoldGeometry() {
-    XCTAssertEqual(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue, CGPoint(x: 1, y: 2))
-    XCTAssertEqual(NSValue(cgSize: CGSize(width: 3, height: 4)).cgSizeValue, CGSize(width: 3, height: 4))
-    XCTAssertEqual(
-      NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue, CGRect(x: 1, y: 2, width: 3, height: 4))
-  }
 }

@@ -34,6 +34,23 @@ import XCTest
     XCTAssertEqual(board.numberOfItems, 0)
   }
 
+  func testSeveralThingsAreAskedAtOnce() {
+    XCTAssertNil(board.itemSet(withPasteboardTypes: ["public.png"]))
+    XCTAssertFalse(board.contains(pasteboardTypes: ["public.png"], inItemSet: nil))
+    board.items = [["public.url": "a:1"], ["public.png": image(), "public.text": "one"], ["public.text": "two"]]
+    XCTAssertEqual(board.itemSet(withPasteboardTypes: ["public.text", "public.html"]), IndexSet([1, 2]))
+    XCTAssertEqual(board.types(forItemSet: IndexSet(integer: 1)), [["public.png", "public.text"]])
+    XCTAssertEqual(board.types(forItemSet: nil)?.count, 3)
+    XCTAssertEqual(board.values(forPasteboardType: "public.text", inItemSet: nil) as? [String], ["one", "two"])
+    XCTAssertEqual(
+      board.data(forPasteboardType: "public.text", inItemSet: IndexSet(integer: 2)), [Data("two".utf8)])
+    XCTAssertTrue(board.contains(pasteboardTypes: ["public.text"], inItemSet: IndexSet([1, 2])))
+    XCTAssertFalse(board.contains(pasteboardTypes: ["public.text"], inItemSet: nil))
+    let beyond = IndexSet(integer: 3)
+    XCTAssertNil(board.types(forItemSet: beyond))
+    XCTAssertFalse(board.contains(pasteboardTypes: ["public.text"], inItemSet: beyond))
+  }
+
   func testPicturesAndColours() throws {
     let picture = image()
     board.image = picture

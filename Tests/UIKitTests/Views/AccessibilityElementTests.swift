@@ -266,6 +266,38 @@ import XCTest
     XCTAssertEqual(app.perform(.custom(2), on: row.layer.id), .refused)
   }
 
+  func testNamesOfActionsMayHaveAttributes() {
+    let row = UIView()
+    add(row, "Row")
+    let action = UIAccessibilityCustomAction(
+      attributedName: NSAttributedString(string: "Share", attributes: [.kern: 1])
+    ) { _ in true }
+    row.accessibilityCustomActions = [action]
+    XCTAssertEqual(node("Row")?.actions, ["Share"])
+    action.name = "Send"
+    XCTAssertEqual(action.attributedName, NSAttributedString(string: "Send"))
+    action.attributedName = NSAttributedString(string: "Mail")
+    XCTAssertEqual(action.name, "Mail")
+  }
+
+  /// What the app says of scrolling counts for what lies in it, too.
+  func testAViewMayScrollByItself() {
+    final class Pages: UIView {
+      var directions: [UIAccessibilityScrollDirection] = []
+      override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        directions.append(direction)
+        return direction == .left
+      }
+    }
+    let (pages, page) = (Pages(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UIView())
+    add(pages, "Pages")
+    page.isAccessibilityElement = true
+    pages.addSubview(page)
+    XCTAssertEqual(app.perform(.scroll(.left), on: page.layer.id), .done)
+    XCTAssertEqual(app.perform(.scroll(.down), on: page.layer.id), .refused)
+    XCTAssertEqual(pages.directions, [.left, .down])
+  }
+
   func testTheReadersFocus() {
     let (first, second) = (Player(), Player())
     add(first, "1")

@@ -89,6 +89,44 @@ import HostInterface
     put([PasteboardItem(values: [pasteboardType: value])])
   }
 
+  // MARK: Several things
+
+  /// The indexes of the things that have one of these types; nil where none has.
+  open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
+    let items = present
+    let found = items.indices.filter { index in pasteboardTypes.contains { items[index].values[$0] != nil } }
+    return found.isEmpty ? nil : IndexSet(found)
+  }
+
+  /// Whether each of some things has one of these types.
+  /// - Parameter itemSet: indexes; nil for all things. False if there is nothing at one of them.
+  open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
+    guard let items = items(itemSet), !items.isEmpty else { return false }
+    return items.allSatisfy { item in pasteboardTypes.contains { item.values[$0] != nil } }
+  }
+
+  /// Returns the types of each of some things; nil if there is nothing at one of the indexes.
+  /// - Parameter itemSet: indexes; nil for all things.
+  open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { items(itemSet)?.map { $0.values.keys.sorted() } }
+
+  /// Returns the values of a type that some things have; nil if there is nothing at one of the indexes.
+  /// - Parameter itemSet: indexes; nil for all things.
+  open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
+    items(itemSet)?.compactMap { $0.values[pasteboardType] }
+  }
+
+  /// Returns the bytes of a type that some things have; nil if there is nothing at one of the indexes.
+  /// - Parameter itemSet: indexes; nil for all things.
+  open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
+    items(itemSet)?.compactMap { $0.data(of: pasteboardType) }
+  }
+
+  private func items(_ itemSet: IndexSet?) -> [PasteboardItem]? {
+    let items = present
+    guard let itemSet else { return items }
+    return itemSet.allSatisfy(items.indices.contains) ? itemSet.map { items[$0] } : nil
+  }
+
   // MARK: Text and addresses
 
   /// The text on the clipboard; nil where there is none. Setting nil empties it.

@@ -3,8 +3,13 @@
   /// What does the action; true where it was done.
   public typealias ActionHandler = (UIAccessibilityCustomAction) -> Bool
 
-  /// The name that readers say.
-  open var name: String
+  /// The name that readers say: the text of `attributedName`.
+  open var name: String {
+    get { attributedName.string }
+    set { attributedName = NSAttributedString(string: newValue) }
+  }
+  /// The name with attributes of speech. Readers here say its text.
+  open var attributedName: NSAttributedString
   /// An image for readers that show some; none does here. Nil by default.
   open var image: UIImage?
   /// What does the action; nil where `target` does.
@@ -16,18 +21,26 @@
 
   /// An action that a closure does.
   public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
-    self.name = name
-    self.image = image
-    self.actionHandler = actionHandler
-    selector = Selector("")
+    (attributedName, self.image) = (NSAttributedString(string: name), image)
+    (self.actionHandler, selector) = (actionHandler, Selector(""))
+  }
+
+  /// An action that a closure does, by a name with attributes.
+  public init(attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: ActionHandler?) {
+    (self.attributedName, self.image) = (attributedName, image)
+    (self.actionHandler, selector) = (actionHandler, Selector(""))
   }
 
   /// An action that a method does.
   public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
-    self.name = name
-    self.image = image
-    self.target = target as AnyObject?
-    self.selector = selector
+    (attributedName, self.image) = (NSAttributedString(string: name), image)
+    (self.target, self.selector) = (target as AnyObject?, selector)
+  }
+
+  /// An action that a method does, by a name with attributes.
+  public init(attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector) {
+    (self.attributedName, self.image) = (attributedName, image)
+    (self.target, self.selector) = (target as AnyObject?, selector)
   }
 
   /// Does the action.

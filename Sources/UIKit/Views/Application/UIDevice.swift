@@ -137,3 +137,8 @@ extension UIDeviceOrientation {
     }
   }
 }
+
+/// Returns the kind of interface that is right for the device. `userInterfaceIdiom` has taken its place.
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}

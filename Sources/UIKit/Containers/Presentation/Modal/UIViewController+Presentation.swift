@@ -94,3 +94,11 @@ extension UIModalPresentationStyle {
   /// What `.automatic` stands for.
   static let automaticMeans = UIModalPresentationStyle.pageSheet
 }
+
+extension UIViewController {
+  /// The same as `isModalInPresentation`, by its name from before iOS 13.
+  public final var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
+}

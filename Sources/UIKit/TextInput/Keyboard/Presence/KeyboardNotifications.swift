@@ -50,19 +50,3 @@ struct KeyboardMove: Equatable {
       ])
   }
 }
-
-extension NSValue {
-  /// Wraps a rectangle.
-  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// Wraps a point.
-  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// Wraps a size.
-  public convenience init(cgSize size: CGSize) { self.init(size: size) }
-
-  /// The rectangle that was wrapped.
-  public var cgRectValue: CGRect { rectValue }
-  /// The point that was wrapped.
-  public var cgPointValue: CGPoint { pointValue }
-  /// The size that was wrapped.
-  public var cgSizeValue: CGSize { sizeValue }
-}
