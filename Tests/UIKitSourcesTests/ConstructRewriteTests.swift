@@ -218,6 +218,10 @@ final class ConstructRewriteTests: XCTestCase {
         "/app/A.swift:1:1: warning: there is no MapKit: the import is left out",
         "/app/A.swift:2:1: warning: there is no CoreLocation: the import is left out",
       ])
+    for name in ["JavaScriptCore", "FileProvider", "SoundAnalysis", "WeatherKit", "MachO"] {
+      try assertRewrites("import \(name)\nlet a = 1", to: "\nlet a = 1")
+      try assertRewrites("import \(name)\nlet a = 1", to: "import \(name)\nlet a = 1", modules: [name])
+    }
     XCTAssertEqual(try warnings("import Combine", modules: ["Combine"]), [])
     XCTAssertEqual(try warnings("#if canImport(SwiftUI)\nimport SwiftUI\n#endif"), [])
     try assertRewrites("import Darwin\nlet x = Darwin.sin(1)", to: "import Glibc\nlet x = Glibc.sin(1)")
