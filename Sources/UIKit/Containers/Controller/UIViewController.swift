@@ -128,6 +128,24 @@
     appearance.isManual = false
   }
 
+  /// Shows the view of a child in the place of another child's, for a container of an app's own. Overrides call super.
+  ///
+  /// The new view comes in front of the others in the old one's superview, and the old one goes once all has ended. Both
+  /// controllers are told, unless the container does so itself. Children that aren't this controller's end the program.
+  /// - Parameters:
+  ///   - duration: seconds; at 0 everything happens at once.
+  ///   - options: with a transition among them the superview turns over, or fades, to what it shows afterwards.
+  ///   - animations: changes views that are to move.
+  ///   - completion: called with true if nothing has broken the animations off.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options, animations: animations,
+      completion: completion)
+  }
+
   // MARK: Presentation
 
   /// Shows a controller on top of this one's window, or of the context that its style asks for. The controller that
