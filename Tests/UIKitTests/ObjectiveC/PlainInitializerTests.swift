@@ -26,6 +26,14 @@ import XCTest
     XCTAssertEqual(UIDevice().model, UIDevice.current.model)
   }
 
+  func testTextsThatGrow() {
+    let text = NSMutableString()
+    XCTAssertEqual(text.length, 0)
+    text.append("one")
+    XCTAssertEqual(text, "one")
+    XCTAssertEqual(NSMutableString(capacity: 8), "")
+  }
+
   func testViews() {
     XCTAssertNil(UITableViewHeaderFooterView().reuseIdentifier)
     XCTAssertEqual(UIInputView().inputViewStyle, .default)

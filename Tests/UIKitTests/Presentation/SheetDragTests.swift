@@ -152,6 +152,7 @@ import XCTest
     let child = UIViewController()
     sheet.addChild(child)
     child.isModalInPresentation = true
+    XCTAssertTrue(child.isModalInPopover, "it is its name from before iOS 13")
     presentListened(sheet)
     pull(from: 300, to: 700)
     XCTAssertEqual(top, 47 + RubberBand(length: 844).shown(390), accuracy: 0.01)
