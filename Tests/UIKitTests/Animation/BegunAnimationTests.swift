@@ -116,6 +116,7 @@ import XCTest
     view.superview?.backgroundColor = .white
     view.superview?.addSubview(box)
     box.addSubview(page(.red))
+    let next = page(.black)
     device.advanceFrames(1)
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationTransition(transition, for: box, cache: true)
@@ -123,7 +124,7 @@ import XCTest
     UIView.setAnimationDelay(delay)
     UIView.setAnimationCurve(.linear)
     box.subviews[0].removeFromSuperview()
-    box.addSubview(page(.black))
+    box.addSubview(next)
     UIView.commitAnimations()
     device.advanceFrames(1)
     return box
