@@ -1,6 +1,6 @@
 import AppSupport
 
-/// The wishes of the program's arguments for the browser.
+/// The arguments of the program that are the browser's own.
 struct LaunchArguments {
   /// The address that stands behind `--url`, to be opened at launch.
   let address: String?

@@ -1,7 +1,7 @@
 import AppSupport
 import Foundation
 
-/// The wishes of the program's arguments for the app.
+/// The arguments of the program that are the app's own.
 struct LaunchArguments {
   /// How many generated notes are to be added.
   let demo: Int

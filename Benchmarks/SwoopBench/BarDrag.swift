@@ -37,7 +37,7 @@ enum BarDrag {
     \(String(repeating: "<div class=box></div><p>A paragraph of a page that animates without an end.</p>", count: 60))
     """
   /// Seconds after the first picture in which the engine finishes its own work.
-  private static let settling = 4.0
+  private static let warmUp = 4.0
   private static let duration = 8.0
   static let scale = 2
   /// The places between which the finger goes to and fro, in points.
@@ -88,7 +88,7 @@ enum BarDrag {
       environment: ["DISPLAY": display.name, "WAYLAND_DISPLAY": nil])
     guard Wait.until(seconds: 60, { !browser.isRunning || isShown(on: display, width, height) }), browser.isRunning
     else { throw ValidationError("The browser did not show its page. \(browser.errors)") }
-    Thread.sleep(forTimeInterval: settling)
+    Thread.sleep(forTimeInterval: warmUp)
     try note(false)
     let (before, start) = (Processes.seconds(of: [browser.processIdentifier]), ProcessInfo.processInfo.systemUptime)
     display.xdotool(moves)

@@ -34,7 +34,7 @@ private enum StaticPage {
     <main style="padding:16px">\(String(repeating: "<p>A paragraph of a page that does nothing.</p>", count: 150))</main>
     """
   /// Seconds after the first picture in which the engine finishes its own work.
-  private static let settling = 8.0
+  private static let warmUp = 8.0
   private static let duration = 10.0
   private static let size = (width: 390, height: 844)
 
@@ -50,7 +50,7 @@ private enum StaticPage {
     guard Wait.until(seconds: 60, { !browser.isRunning || isShown(on: display) }), browser.isRunning else {
       throw ValidationError("The browser did not show its page. \(browser.errors)")
     }
-    Thread.sleep(forTimeInterval: settling)
+    Thread.sleep(forTimeInterval: warmUp)
     let family = [browser.processIdentifier] + Processes.descendants(of: browser.processIdentifier)
     let (seconds, wakeups) = (Processes.seconds(of: family), Processes.wakeups(of: family))
     let start = ProcessInfo.processInfo.systemUptime

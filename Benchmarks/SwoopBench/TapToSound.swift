@@ -27,7 +27,7 @@ private struct TapToSound {
   private static let launches = 7
   private static let songs = 8
   /// Seconds until the songs are there and all is quiet.
-  private static let settling = 4.0
+  private static let warmUp = 4.0
   /// The place of the first song's cover, in points.
   private static let (x, y) = (100, 220)
 
@@ -66,7 +66,7 @@ private struct TapToSound {
         "DISPLAY": display.name, "WAYLAND_DISPLAY": nil, "SDL_AUDIODRIVER": "disk",
         "SDL_DISKAUDIOFILE": record.url.path,
       ])
-    Thread.sleep(forTimeInterval: Self.settling)
+    Thread.sleep(forTimeInterval: Self.warmUp)
     display.xdotool(
       ["mousemove", "\(Self.x * BarDrag.scale)", "\(Self.y * BarDrag.scale)", "sleep", "0.1", "mousedown", "1"])
     Thread.sleep(forTimeInterval: 0.1)

@@ -51,7 +51,7 @@ class Contacts : public b2ContactFilter, public b2ContactListener {
   void PreSolve(b2Contact *contact, const b2Manifold *old) override;
 
   /// Says what has changed since it was last asked.
-  void settle();
+  void collect_events();
   void forget(uint32_t number);
 
  private:
@@ -59,7 +59,7 @@ class Contacts : public b2ContactFilter, public b2ContactListener {
   struct State {
     /// How many of their shapes touch.
     int count = 0;
-    bool is_told = false;
+    bool is_reported = false;
     bool is_changed = false;
     rigid_point point = {0, 0};
   };

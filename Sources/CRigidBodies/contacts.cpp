@@ -63,7 +63,7 @@ void Contacts::PreSolve(b2Contact *contact, const b2Manifold *) {
   contact->SetRestitutionThreshold(b2Max(slowest_bounce, steps_of_rest * seconds * acceleration));
 }
 
-void Contacts::settle() {
+void Contacts::collect_events() {
   events.clear();
   for (const Pair &pair : changed) {
     const auto found = states.find(pair);
@@ -72,8 +72,8 @@ void Contacts::settle() {
     State &state = found->second;
     state.is_changed = false;
     const bool touches = state.count > 0;
-    if (touches != state.is_told) events.push_back({pair.first, pair.second, touches, state.point});
-    state.is_told = touches;
+    if (touches != state.is_reported) events.push_back({pair.first, pair.second, touches, state.point});
+    state.is_reported = touches;
     if (!touches) states.erase(found);
   }
   changed.clear();

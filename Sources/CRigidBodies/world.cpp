@@ -94,7 +94,7 @@ void rigid_world_step(rigid_world *world, float seconds) {
     if (body->kind != rigid_body::Kind::boundary) keep_in_world(body);
     if (body->moves()) keep_awake(body);
   }
-  world->contacts.settle();
+  world->contacts.collect_events();
 }
 
 bool rigid_world_is_awake(const rigid_world *world) {

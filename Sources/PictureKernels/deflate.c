@@ -12,7 +12,7 @@ enum {
   longest = 258,
   hash_bits = 14,
   /// After each so many misses, one byte more is passed over without a look.
-  patience = 5,
+  skip_trigger = 5,
   most_passed = 64,
   block_tokens = 1 << 14,
   length_codes = 286,
@@ -279,7 +279,7 @@ static void add_all(struct writer *writer, struct block *block, const uint8_t *b
       place += length;
       misses = 0;
     } else {
-      size_t passed = 1 + (misses++ >> patience), end = place + (passed < most_passed ? passed : most_passed);
+      size_t passed = 1 + (misses++ >> skip_trigger), end = place + (passed < most_passed ? passed : most_passed);
       while (place < end && place < count) add_byte(block, bytes[place++]);
     }
   }

@@ -47,7 +47,8 @@ package struct ProjectReader {
     var project = PortedProject(name: ProjectDescription.name(of: file), file: file)
     for (name, reason) in description.others { project.leaveOut(name, reason) }
     try read(file, into: &project)
-    let fetcher = PackageFetcher(folder: options.packages, settled: SettledVersions(SettledVersions.file(of: file)))
+    let fetcher = PackageFetcher(
+      folder: options.packages, resolvedVersions: ResolvedVersions(ResolvedVersions.file(of: file)))
     for reference in options.added where !project.packages.contains(where: { $0.identity == reference.identity }) {
       project.packages.append(reference)
     }

@@ -190,7 +190,7 @@ enum FieldScript {
       };
 
       // Two frames later, what the first has shown is known.
-      field.settle = (edit) => requestAnimationFrame(() => requestAnimationFrame(() => post({ settled: edit })));
+      field.awaitCaret = (edit) => requestAnimationFrame(() => requestAnimationFrame(() => post({ caretShown: edit })));
 
       let isDue = false;
       const report = (field.report = () => {

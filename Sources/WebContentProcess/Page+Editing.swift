@@ -18,7 +18,7 @@ final class PageEditing {
   fileprivate var place: (box: CGRect, start: CGPoint)?
   /// The place where the page was pressed last.
   fileprivate var pressed = CGPoint.zero
-  fileprivate var waiting: [(serial: UInt64, command: EditCommand, settles: Bool)] = []
+  fileprivate var waiting: [(serial: UInt64, command: EditCommand, awaitsCaret: Bool)] = []
   /// Edits that the page has obeyed and whose picture is still to come.
   fileprivate var awaitingCaret: Set<UInt64> = []
   fileprivate var isBusy = false
@@ -238,22 +238,22 @@ extension Page {
   /// scripts. So a script that follows a press tells of the text with the key, while the release is still on its way; and
   /// one that follows that script is answered when the release is through. Only then does the next edit begin: its press
   /// would wait, and the script behind it would tell of the text before it.
-  func edit(_ command: EditCommand, serial: UInt64, settles: Bool) {
+  func edit(_ command: EditCommand, serial: UInt64, awaitsCaret: Bool) {
     if let last = editing.waiting.last?.command, last.isSuperseded(by: command) { editing.waiting.removeLast() }
-    editing.waiting.append((serial, command, settles))
+    editing.waiting.append((serial, command, awaitsCaret))
     if !editing.isBusy { editNext() }
   }
 
   private func editNext() {
     guard !editing.waiting.isEmpty else { return }
-    let (serial, command, settles) = editing.waiting.removeFirst()
+    let (serial, command, awaitsCaret) = editing.waiting.removeFirst()
     editing.isBusy = true
     noteGesture()
     let script = perform(command)
     runOwn((script.map { $0 + ", " } ?? "") + "swoopField.describe()") { [weak self] reply in
       guard let self else { return }
       if let message = reply.flatMap(Self.message) { take(message) }
-      if settles { awaitPicture(of: serial) } else { finishEdit(serial) }
+      if awaitsCaret { awaitPicture(of: serial) } else { finishEdit(serial) }
       runOwn("null") { [weak self] _ in
         self?.editing.isBusy = false
         self?.editNext()
@@ -264,7 +264,7 @@ extension Page {
   /// The engine tells of its insertion point with the next picture, or not at all if it has not moved.
   private func awaitPicture(of edit: UInt64) {
     editing.awaitingCaret.insert(edit)
-    runOwn("swoopField.settle(\(edit))")
+    runOwn("swoopField.awaitCaret(\(edit))")
     onMainLoop(after: PageEditing.timeout) { [weak self] in self?.caretDidArrive(edit) }
   }
 
@@ -370,7 +370,7 @@ extension Page {
   }
 
   /// The menu of a `<select>` that has the focus. Nobody waits for it.
-  func openFocusedMenu() { edit(.type(" "), serial: 0, settles: false) }
+  func openFocusedMenu() { edit(.type(" "), serial: 0, awaitsCaret: false) }
 
   private func press(_ keyval: guint) {
     for isDown in [true, false] {

@@ -16,7 +16,7 @@ final class PageNavigation {
   /// Whether a renderer has asked for something to be loaded, or begun with it.
   var isRunning = false
   /// Whether the app knows of the loss.
-  var isLossTold = false
+  var isLossReported = false
   var sentState: PageState?
   var decisions: [RequestID: UnsafeMutablePointer<WebKitPolicyDecision>] = [:]
   /// The requests for decisions about what is to be loaded, and not about what a server has answered.
@@ -86,7 +86,7 @@ extension Page {
       guard !isReplaced else { return }
       // The renderer has only made room.
       if let pending { return onMainLoop { [weak page] in page?.perform(pending) } }
-      page.navigation.isLossTold = true
+      page.navigation.isLossReported = true
       let text = reason == WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT ? "exceeded memory limit" : "crashed"
       page.send(.rendererTerminated(reason: text), nil)
     }
@@ -116,15 +116,15 @@ extension Page {
   /// Tells the app of a load that has failed, and whether the page is lost for it.
   func tell(of failure: LoadFailure) {
     var failure = failure
-    failure.isPageLost = navigation.isPageLost && !navigation.isLossTold
-    navigation.isLossTold = navigation.isPageLost
+    failure.isPageLost = navigation.isPageLost && !navigation.isLossReported
+    navigation.isLossReported = navigation.isPageLost
     send(.loadFailed(failure), nil)
   }
 
   /// Tells the app, unless it knows, that a page was ended for a load that won't come.
   func tellOfLoss() {
-    guard navigation.isPageLost, !navigation.isLossTold else { return }
-    navigation.isLossTold = true
+    guard navigation.isPageLost, !navigation.isLossReported else { return }
+    navigation.isLossReported = true
     send(.rendererTerminated(reason: "ended for another page"), nil)
   }
 
@@ -142,7 +142,7 @@ extension Page {
       stage = .committed
       navigation.hasInsecureContent = false
       navigation.hasPage = true
-      (navigation.isPageLost, navigation.isLossTold) = (false, false)
+      (navigation.isPageLost, navigation.isLossReported) = (false, false)
       underPageColor = nil
       themeColor = nil
       scrolling.reported = .zero
@@ -203,7 +203,7 @@ extension Page {
   }
 
   private func rendererDidTerminate() {
-    if navigation.hasPage { (navigation.isPageLost, navigation.isLossTold) = (true, false) }
+    if navigation.hasPage { (navigation.isPageLost, navigation.isLossReported) = (true, false) }
     (navigation.hasPage, navigation.isLoading, navigation.isRunning) = (false, false, false)
     navigation.awaited = nil
     navigation.decisions.values.forEach { g_object_unref($0) }

@@ -67,7 +67,7 @@ extension Page {
       var extent: Extent?
       var presented: UInt64?
       var broken: Bool?
-      var settled: UInt64?
+      var caretShown: UInt64?
       var accept: String?
       var menu: Bool?
       /// The one that tells of its field and its selection.
@@ -98,7 +98,7 @@ extension Page {
     if message.frame != nil, let field = try? JSONDecoder().decode(FieldMessage.self, from: Data(json.utf8)) {
       takeReport(field)
     }
-    if let edit = message.settled { caretDidArrive(edit) }
+    if let edit = message.caretShown { caretDidArrive(edit) }
     if let accept = message.accept { takeAccepted(accept) }
     if message.menu == true { openFocusedMenu() }
     if let click = message.clicked { didClick(RequestID(rawValue: click)) }

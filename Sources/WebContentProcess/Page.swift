@@ -133,7 +133,7 @@ final class Page {
     case .chooseFiles(let id, let paths): chooseFiles(paths, request: id)
     case .chooseValue(let id, let value): chooseValue(value, request: id)
     case .endChoosing(let id): endChoosing(id)
-    case .edit(let serial, let command, let settles): edit(command, serial: serial, settles: settles)
+    case .edit(let serial, let command, let awaitsCaret): edit(command, serial: serial, awaitsCaret: awaitsCaret)
     case .wheel(let id, let wheel): perform(wheel, request: id)
     case .takeSurroundings(let id):
       painter.bringSurroundings { [weak self] seconds in self?.send(.surroundingsTaken(id, seconds: seconds), nil) }

@@ -57,8 +57,8 @@ package enum ViewCommand: Codable, Sendable {
   case endChoosing(RequestID)
   /// Changes the text of the field that has the focus.
   /// The number rises with each edit; `ViewEvent.editing` names the last one that the page has obeyed.
-  /// - Parameter settles: whether the answer waits until the engine knows where its insertion point is then.
-  case edit(UInt64, EditCommand, settles: Bool)
+  /// - Parameter awaitsCaret: whether the answer waits until the engine knows where its insertion point is then.
+  case edit(UInt64, EditCommand, awaitsCaret: Bool)
   /// Shows the page a turn of the wheel; answered like a touch.
   case wheel(RequestID, WheelCommand)
 

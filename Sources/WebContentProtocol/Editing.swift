@@ -46,7 +46,7 @@ package struct EditingState: Codable, Hashable, Sendable {
   package static let reach = 256
 }
 
-/// The wishes of a field for a keyboard, by its attributes.
+/// The preferences of a field for its keyboard, by its attributes.
 package struct FieldTraits: Codable, Hashable, Sendable {
   package enum Kind: String, Codable, Sendable { case text, number, tel, url, email, password, search }
   package enum Mode: String, Codable, Sendable { case none, text, tel, url, email, numeric, decimal, search }

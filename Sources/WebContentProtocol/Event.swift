@@ -55,7 +55,7 @@ package enum ViewEvent: Codable, Sendable {
   /// The page has finished loading, and a picture of it and of what lies around the viewport has been sent.
   /// - Parameter isInPlace: nothing was loaded, only the address within the page is another.
   case presented(isInPlace: Bool)
-  /// The answer to the wish for the surroundings of the viewport, once they are taken.
+  /// The answer to the request for the surroundings of the viewport, once they are taken.
   /// - Parameter seconds: how long that kept the engine; 0 where nothing was to be done.
   case surroundingsTaken(RequestID, seconds: Double)
   /// The pages before and after the one that shows are others, and may be restored from this; nil where they are more

@@ -16,12 +16,12 @@ final class BookkeepingTests: XCTestCase {
     XCTAssertTrue(Constraint([], constant: 0, relation: .equal).isRequired, "unless said otherwise")
     XCTAssertTrue(constraint(x, .equal, 0, at: Constraint.requiredPriority + 1).isRequired)
     XCTAssertFalse(constraint(x, .equal, 0, at: Constraint.requiredPriority.nextDown).isRequired)
-    let wish = constraint(x, .equal, 5, at: Constraint.requiredPriority.nextDown)
-    solver.add(wish)
+    let preference = constraint(x, .equal, 5, at: Constraint.requiredPriority.nextDown)
+    solver.add(preference)
     solver.add(constraint(x, .equal, 3))
     XCTAssertTrue(solver.solve().conflicts.isEmpty)
     XCTAssertEqual(solver.value(of: x), 3)
-    XCTAssertFalse(wish.isBroken, "it only gives way")
+    XCTAssertFalse(preference.isBroken, "it only gives way")
   }
 
   func testASolverKnowsWhetherItHasAnythingToDo() {
@@ -29,17 +29,18 @@ final class BookkeepingTests: XCTestCase {
     let x = solver.makeVariable()
     XCTAssertFalse(solver.needsSolving)
     XCTAssertEqual(solver.value(of: x), 0)
-    let wish = constraint(x, .equal, 5, at: 500)
-    solver.add(wish)
+    let preference = constraint(x, .equal, 5, at: 500)
+    solver.add(preference)
     XCTAssertTrue(solver.needsSolving)
     XCTAssertEqual(solver.solve().changed, [x])
     XCTAssertFalse(solver.needsSolving)
-    solver.setConstant(-5, of: wish)
-    solver.setPriority(500, of: wish)
+    solver.setConstant(-5, of: preference)
+    solver.setPriority(500, of: preference)
     XCTAssertFalse(solver.needsSolving, "nothing is another than before")
     XCTAssertTrue(solver.solve().changed.isEmpty)
     for change in [
-      { solver.setConstant(-6, of: wish) }, { solver.setPriority(400, of: wish) }, { solver.remove(wish) },
+      { solver.setConstant(-6, of: preference) }, { solver.setPriority(400, of: preference) },
+      { solver.remove(preference) },
     ] {
       change()
       XCTAssertTrue(solver.needsSolving)
@@ -52,15 +53,15 @@ final class BookkeepingTests: XCTestCase {
     let (first, second) = (ConstraintSolver(), ConstraintSolver())
     let (x, y) = (first.makeVariable(), second.makeVariable())
     XCTAssertEqual(x.index, y.index, "each solver counts its own")
-    let wish = constraint(x, .equal, 5)
-    first.add(wish)
+    let preference = constraint(x, .equal, 5)
+    first.add(preference)
     _ = first.solve()
-    first.remove(wish)
-    first.setConstant(-8, of: wish)
-    first.setPriority(10, of: wish)
+    first.remove(preference)
+    first.setConstant(-8, of: preference)
+    first.setPriority(10, of: preference)
     XCTAssertFalse(first.solve().changed.isEmpty)
-    XCTAssertEqual([wish.constant, Double(wish.priority)], [-8, 10])
-    second.add(wish)
+    XCTAssertEqual([preference.constant, Double(preference.priority)], [-8, 10])
+    second.add(preference)
     _ = second.solve()
     XCTAssertEqual(second.value(of: y), 8)
   }

@@ -72,18 +72,18 @@ final class ScaleTests: XCTestCase {
 
   func testAChangeInOneOfManyGroupsLeavesTheOthersAlone() {
     let solver = ConstraintSolver()
-    var wishes: [Constraint] = []
+    var preferences: [Constraint] = []
     for _ in 0..<500 {
       let (x, y) = (solver.makeVariable(), solver.makeVariable())
       solver.add(
         Constraint([Constraint.Term(y, 1), Constraint.Term(x, -1)], constant: -8, relation: .greaterThanOrEqual))
-      wishes.append(Constraint([Constraint.Term(x, 1)], constant: -1, relation: .equal, priority: 500))
-      solver.add(wishes.last!)
+      preferences.append(Constraint([Constraint.Term(x, 1)], constant: -1, relation: .equal, priority: 500))
+      solver.add(preferences.last!)
       solver.add(Constraint([Constraint.Term(y, 1)], constant: 0, relation: .equal, priority: 400))
     }
     _ = solver.solve()
     let before = solver.work
-    solver.setConstant(-3, of: wishes[250])
+    solver.setConstant(-3, of: preferences[250])
     XCTAssertEqual(solver.solve().changed.count, 2)
     let work = solver.work - before
     XCTAssertEqual(work.pivots, 0)

@@ -170,7 +170,7 @@ final class PlainLibrary: UIViewController, CardSource {
 
 final class PlainFace: UIViewController, CardFace {
   let container = UIView()
-  let miniLook = UIView()
+  let miniView = UIView()
   let miniLabels = UIView()
   let picture = UIImageView()
   let mark = UIView()
@@ -180,7 +180,7 @@ final class PlainFace: UIViewController, CardFace {
   let list = UIScrollView()
 
   var coverContainer: UIView! { container }
-  var mini: UIView! { miniLook }
+  var mini: UIView! { miniView }
   var miniContent: UIView! { miniLabels }
   var miniColor: UIColor { .systemGray6 }
   var cover: UIImageView! { picture }
@@ -203,8 +203,8 @@ final class PlainFace: UIViewController, CardFace {
     list.contentInsetAdjustmentBehavior = .never
     view.addSubview(container)
     view.addSubview(apron)
-    container.addSubview(miniLook)
-    miniLook.addSubview(miniLabels)
+    container.addSubview(miniView)
+    miniView.addSubview(miniLabels)
     container.addSubview(picture)
     container.addSubview(mark)
     apronHem.autoresizingMask = .flexibleWidth
@@ -212,7 +212,7 @@ final class PlainFace: UIViewController, CardFace {
     apron.addSubview(panel)
     panel.addSubview(list)
     let names: [(UIView, String)] = [
-      (container, "card.coverContainer"), (miniLook, "card.mini"), (miniLabels, "card.miniContent"),
+      (container, "card.coverContainer"), (miniView, "card.mini"), (miniLabels, "card.miniContent"),
       (picture, "card.cover"), (mark, "card.chevron"), (apron, "card.skirt"), (panel, "card.controls"),
       (list, "card.queue"),
     ]

@@ -206,7 +206,8 @@ final class PackageProjectTests: XCTestCase {
     let own = try fixture.write(fixture.manifest("Mine", "targets: []"), to: "packages/Package.swift")
     try fixture.write("{}", to: "packages/Package.resolved")
     let text = try String(contentsOf: own, encoding: .utf8)
-    let fetcher = PackageFetcher(folder: fixture.folder.appending(path: "packages"), settled: SettledVersions())
+    let fetcher = PackageFetcher(
+      folder: fixture.folder.appending(path: "packages"), resolvedVersions: ResolvedVersions())
     let fetched = fetcher.fetch([PackageReference(.remote(fixture.address("Stars")), .exact("1.0.0"))])
     XCTAssertEqual(fetched.failures.map { $0.identity }, ["stars"])
     XCTAssertTrue(fetched.failures[0].reason.hasSuffix("holds another package; give another folder by --scratch-path"))

@@ -159,6 +159,6 @@ final class PackagesForLinuxTests: XCTestCase {
     XCTAssertEqual(project.targets.map(\.name), ["Shop", "Views"])
     XCTAssertEqual(project.packages.map(\.requirement), [.exact("1.0.0"), .exact("1.0.0")])
     XCTAssertEqual(project.packages.map(\.identity), ["checks", "moons"])
-    XCTAssertEqual(project.settled.packages.keys.sorted(), ["checks", "moons", "stars"])
+    XCTAssertEqual(project.resolvedVersions.packages.keys.sorted(), ["checks", "moons", "stars"])
   }
 }

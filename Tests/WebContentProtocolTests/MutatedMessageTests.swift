@@ -27,8 +27,8 @@ final class MutatedMessageTests: XCTestCase {
 
   static let commands: [ViewCommand] = [
     .chooseFiles(id, paths: ["/tmp/a"]), .chooseValue(id, "2026-01-01"), .endChoosing(id),
-    .edit(1, .blur, settles: true),
-    .edit(2, .dragSelection(isStart: true, begins: true, to: CGPoint(x: 1, y: 2)), settles: false),
+    .edit(1, .blur, awaitsCaret: true),
+    .edit(2, .dragSelection(isStart: true, begins: true, to: CGPoint(x: 1, y: 2)), awaitsCaret: false),
   ]
 
   func testMessagesComeBackAsTheyWent() throws {

@@ -111,7 +111,7 @@ import XCTest
     let frame = try XCTUnwrap(page.surface.latch(offset: .zero, timeout: 0))
     XCTAssertEqual([frame.width, frame.height], [780, 1688])
     XCTAssertEqual(frame.scale, 2)
-    XCTAssertEqual(frame.color(300, 47 + 30), 0x336699, "the header, below the overhang")
+    XCTAssertEqual(frame.color(300, 47 + 30), 0x336699, "the header, below what hangs over")
     XCTAssertEqual(frame.color(300, 47 + 663 - 5), 0x993366, "the footer at the viewport's bottom")
     XCTAssertEqual(frame.color(0, 47 + 60), 0xfafaf0, "the page's margin")
 

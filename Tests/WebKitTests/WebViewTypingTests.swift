@@ -116,7 +116,7 @@ import XCTest
     XCTAssertTrue(page.wait { $0.field != nil })
     let text = "the quick brown fox"
     for (index, character) in text.enumerated() {
-      page.send(.edit(UInt64(index + 1), .type(String(character)), settles: false))
+      page.send(.edit(UInt64(index + 1), .type(String(character)), awaitsCaret: false))
     }
     XCTAssertTrue(page.wait { $0.texts[UInt64(text.count)] != nil })
     XCTAssertEqual((1...text.count).map { page.texts[UInt64($0)] }, (1...text.count).map { String(text.prefix($0)) })

@@ -26,7 +26,7 @@ import Foundation
 
   /// Asks a source for room until the text is set, or has no more room.
   mutating func setLines(from source: any TextLineSource) {
-    settleDirection()
+    resolveDirection()
     var (position, y): (Int, CGFloat) = (0, 0)
     repeat {
       let row = row(at: position, y: y, from: source)
@@ -42,7 +42,7 @@ import Foundation
   }
 
   /// The paragraph's direction is that of its first letter, whatever the lines behind begin with.
-  private mutating func settleDirection() {
+  private mutating func resolveDirection() {
     FontLibrary.use { _ in fonts.prepare(for: text) }
     let whole = piece(at: 0, width: .infinity, truncation: .none)
     isRightToLeft = FontLibrary.use { _ in whole.measuredLine(0, top: 0, number: 0).isRightToLeft }

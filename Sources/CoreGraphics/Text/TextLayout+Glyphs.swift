@@ -13,7 +13,7 @@ extension TextLayout {
         runs.append(run(item.pointee, from: x, in: paragraph))
         x += CGFloat(pango_glyph_string_get_width(item.pointee.glyphs)) / CGFloat(PANGO_SCALE)
       }
-      Self.settleAdvances(of: &runs, width: line.rect.width)
+      Self.correctAdvances(of: &runs, width: line.rect.width)
       return runs
     }
   }
@@ -59,7 +59,7 @@ extension TextLayout {
   }
 
   /// Has each advance lead to the next character. Pango puts half of the space between letters in front of them.
-  private static func settleAdvances(of runs: inout [GlyphRun], width: CGFloat) {
+  private static func correctAdvances(of runs: inout [GlyphRun], width: CGFloat) {
     let places = runs.indices.flatMap { run in runs[run].glyphs.indices.map { (run, $0) } }
     /// How far a character stands from where the pen was, at the first of its glyphs.
     var (pen, offsets) = (CGFloat.zero, [CGFloat](repeating: 0, count: places.count))

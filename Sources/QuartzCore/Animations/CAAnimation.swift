@@ -106,7 +106,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   /// The animations of a layer's properties that this one stands for, by these clocks.
   /// - Parameters:
-  ///   - timing: its own, with begin and duration settled.
+  ///   - timing: its own, with begin and duration known.
   ///   - outer: the groups around it, outermost first.
   func rendered(timing: MediaTiming, within outer: [(MediaTiming, Easing)]) -> [RenderAnimation] { [] }
 

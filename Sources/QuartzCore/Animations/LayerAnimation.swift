@@ -4,7 +4,7 @@ final class LayerAnimation {
   let animation: CAAnimation
   /// The animation's place in the order of adding, over all layers.
   let order: UInt64
-  /// The timing in the layer's time, once a commit has settled it.
+  /// The timing in the layer's time, once a commit has determined it.
   private(set) var timing: MediaTiming?
   private(set) var rendered: [RenderAnimation] = []
   private var layerTime = LayerTime.host
@@ -37,7 +37,7 @@ final class LayerAnimation {
     return timing
   }
 
-  /// Settles when it begins, at its first commit.
+  /// Determines when it begins, at its first commit.
   func commit(at hostTime: Double, in time: LayerTime) {
     if timing == nil {
       let resolved = timing(beginningAt: time.inner(hostTime))

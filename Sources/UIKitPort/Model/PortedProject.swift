@@ -10,7 +10,7 @@ package struct PortedProject {
   /// The names of modules that are built under other names, by those that sources have for them.
   package var aliases: [String: String] = [:]
   /// The versions that all packages were settled on, also those that only packages use.
-  package var settled = SettledVersions()
+  package var resolvedVersions = ResolvedVersions()
   package var findings: [Finding] = []
 
   package init(name: String, file: URL) {

@@ -4,7 +4,7 @@ import Foundation
 struct PackageFetcher {
   /// The folder in which they are fetched.
   let folder: URL
-  let settled: SettledVersions
+  let resolvedVersions: ResolvedVersions
 
   struct Fetched {
     /// The folders of the packages by their identity.
@@ -12,8 +12,8 @@ struct PackageFetcher {
     /// The manifests of the packages that the project has as folders.
     var manifests: [String: SwiftManifest] = [:]
     /// The versions that were chosen.
-    var settled = SettledVersions()
-    var versions: [String: PackageReference] { settled.packages }
+    var resolvedVersions = ResolvedVersions()
+    var versions: [String: PackageReference] { resolvedVersions.packages }
     var failures: [(identity: String, reason: String)] = []
     /// The packages of which another version is taken than the project has settled on, and why.
     var substitutes: [(identity: String, reason: String)] = []
@@ -24,10 +24,10 @@ struct PackageFetcher {
     var fetched = Fetched()
     var remote = open(references, &fetched)
     guard !remote.isEmpty else { return fetched }
-    if resolve(remote.map(pinned), settled) != nil {
+    if resolve(remote.map(pinned), resolvedVersions) != nil {
       // Together they say only that one of them fails: each alone says which one.
       remote = remote.compactMap { available($0, &fetched) }
-      if !remote.isEmpty, resolve(remote, settled) != nil, let reason = resolve(remote, SettledVersions()) {
+      if !remote.isEmpty, resolve(remote, resolvedVersions) != nil, let reason = resolve(remote, ResolvedVersions()) {
         fetched.failures += remote.map { ($0.identity, reason) }
         return fetched
       }
@@ -64,8 +64,8 @@ struct PackageFetcher {
   /// where there is neither.
   private func available(_ reference: PackageReference, _ fetched: inout Fetched) -> PackageReference? {
     let pinned = pinned(reference)
-    guard let reason = resolve([pinned], settled) else { return pinned }
-    if !settled.isEmpty, resolve([reference], SettledVersions()) == nil {
+    guard let reason = resolve([pinned], resolvedVersions) else { return pinned }
+    if !resolvedVersions.isEmpty, resolve([reference], ResolvedVersions()) == nil {
       fetched.substitutes.append((reference.identity, reason))
       return reference
     }
@@ -74,12 +74,13 @@ struct PackageFetcher {
   }
 
   private func pinned(_ reference: PackageReference) -> PackageReference {
-    PackageReference(reference.location, settled.packages[reference.identity]?.requirement ?? reference.requirement)
+    PackageReference(
+      reference.location, resolvedVersions.packages[reference.identity]?.requirement ?? reference.requirement)
   }
 
   /// Has SwiftPM find versions of packages and fetch them, and keep to those that are settled as far as it can. Returns why
   /// it can't.
-  private func resolve(_ references: [PackageReference], _ settled: SettledVersions) -> String? {
+  private func resolve(_ references: [PackageReference], _ resolvedVersions: ResolvedVersions) -> String? {
     let place = folder.appending(path: "Package.swift")
     if let text = try? String(contentsOf: place, encoding: .utf8), !text.contains("name: \"Fetched\"") {
       return "\(folder.path) holds another package; give another folder by --scratch-path"
@@ -99,7 +100,7 @@ struct PackageFetcher {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let versions = folder.appending(path: "Package.resolved")
       try? FileManager.default.removeItem(at: versions)
-      try settled.merge(into: versions)
+      try resolvedVersions.merge(into: versions)
       try Data(manifest.utf8).write(to: place)
     } catch { return "\(folder.path) can't be written: \(error)" }
     let result = Subprocess.run(["swift", "package", "--package-path", folder.path, "resolve"])
@@ -112,7 +113,7 @@ struct PackageFetcher {
   }
 
   private func collect(into fetched: inout Fetched) {
-    fetched.settled = SettledVersions(folder.appending(path: "Package.resolved"))
+    fetched.resolvedVersions = ResolvedVersions(folder.appending(path: "Package.resolved"))
     for (identity, reference) in fetched.versions {
       fetched.folders[identity] = folder.appending(path: ".build/checkouts/\(reference.folderName)")
     }
@@ -122,7 +123,8 @@ struct PackageFetcher {
   /// Notes the packages that others wish for in another version than the project has settled on.
   private func noteSubstitutes(in fetched: inout Fetched) {
     for (identity, taken) in fetched.versions.sorted(by: { $0.key < $1.key }) {
-      guard let wanted = settled.packages[identity]?.requirement, let version = taken.requirement, wanted != version,
+      guard let wanted = resolvedVersions.packages[identity]?.requirement, let version = taken.requirement,
+        wanted != version,
         !fetched.substitutes.contains(where: { $0.identity == identity })
       else { continue }
       fetched.substitutes.append((identity, "\(version.name) in place of \(wanted.name)"))

@@ -26,7 +26,7 @@ struct PackagePlan {
     plan.resolve(&project)
     // SwiftPM has no use for the versions of the others, and would drop them each time.
     let used = plan.manifests.identities(behind: project.packages.map(\.identity))
-    project.settled = fetched.settled.of(used.subtracting(taken.packages.keys))
+    project.resolvedVersions = fetched.resolvedVersions.of(used.subtracting(taken.packages.keys))
   }
 
   private func addProducts(of packages: [String], to project: inout PortedProject) {

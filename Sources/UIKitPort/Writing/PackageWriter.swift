@@ -29,7 +29,7 @@ package struct PackageWriter {
       let manifest = PackageManifest(project: project, swoop: swoop)
       try Data(manifest.text.utf8).write(to: folder.appending(path: "Package.swift"), options: .atomic)
       try Data(".build/\nPackage.resolved\n".utf8).write(to: folder.appending(path: ".gitignore"), options: .atomic)
-      try project.settled.merge(into: folder.appending(path: "Package.resolved"))
+      try project.resolvedVersions.merge(into: folder.appending(path: "Package.resolved"))
     } catch { throw UnreadableProject(file: folder, reason: "can't be written: \(UnreadableProject.cause(of: error))") }
   }
 

@@ -24,7 +24,7 @@ struct LeftOutNames {
     }
 
     /// Whether a source that imports SwiftUI says enough of it by that import.
-    var isToldByImport: Bool { if case .library = origin { false } else { true } }
+    var isReportedByImport: Bool { if case .library = origin { false } else { true } }
 
     /// Whether it is the type that an extension is of.
     func isExtended(by declaration: Declaration) -> Bool {

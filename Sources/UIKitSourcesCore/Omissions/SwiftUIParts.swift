@@ -206,7 +206,7 @@ struct SwiftUIParts {
 
   /// Says what goes, where the import of SwiftUI doesn't say it already.
   private mutating func report(_ cause: LeftOutNames.Cause, on title: String, at place: Int, in index: Int) {
-    if !isImporting[index] || !cause.isToldByImport { warn(cause, on: title, at: place, in: index) }
+    if !isImporting[index] || !cause.isReportedByImport { warn(cause, on: title, at: place, in: index) }
   }
 
   private mutating func warn(_ cause: LeftOutNames.Cause, on title: String, at place: Int, in index: Int) {

@@ -171,7 +171,7 @@ function takeViewers(message) {
     touches.forget()
     showCursor('arrow')
   }
-  if (!wasSteering) tellWishes()
+  if (!wasSteering) tellPreferences()
   root.dataset.steering = isSteering()
   setState()
   const others = viewers.length - 1
@@ -194,15 +194,15 @@ function takeViewers(message) {
 }
 
 // What the person has asked of all pages holds for the app as well.
-const wishes = [
+const preferences = [
   ['less-motion', '(prefers-reduced-motion: reduce)'], ['less-transparency', '(prefers-reduced-transparency: reduce)'],
   ['more-contrast', '(prefers-contrast: more)'], ['inverted-colors', '(inverted-colors: inverted)'],
 ].map(([name, query]) => ({name, media: matchMedia(query)}))
-function tellWishes() {
-  const names = wishes.filter(({media}) => media.matches).map(({name}) => name)
+function tellPreferences() {
+  const names = preferences.filter(({media}) => media.matches).map(({name}) => name)
   steer(command('accessibility', {to: names.join(',')}))
 }
-for (const {media} of wishes) media.addEventListener('change', tellWishes)
+for (const {media} of preferences) media.addEventListener('change', tellPreferences)
 
 element('take-over').addEventListener('click', () => connection.send(command('ask')))
 

@@ -69,7 +69,7 @@ import WebContentProtocol
     guard let webView, webView.page.id != nil else { return }
     serial += 1
     let waits = AppClock.standsBetweenFrames
-    webView.page.send(.edit(serial, command, settles: waits))
+    webView.page.send(.edit(serial, command, awaitsCaret: waits))
     if waits, let answer = webView.page.surface.answer(toEdit: serial, timeout: Self.fence) {
       receive(answer.state, edit: answer.edit)
       contentView.selection.receive(answer.selection)

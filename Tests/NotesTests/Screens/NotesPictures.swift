@@ -7,9 +7,9 @@ import XCTest
 
 /// Pictures of the app's screens and of the pull at all its stages, to be looked at: `PICTURES` is the folder for them.
 ///
-/// In each `Look`; the stages of a pull are numbered in the order in which they come.
+/// In each `Variant`; the stages of a pull are numbered in the order in which they come.
 @preconcurrency @MainActor final class NotesPictures: XCTestCase {
-  private enum Look: String, CaseIterable {
+  private enum Variant: String, CaseIterable {
     case light, dark, wide, lying, large
 
     var model: DeviceModel {
@@ -38,16 +38,16 @@ import XCTest
     try await super.tearDown()
   }
 
-  private func begin(_ look: Look, _ subject: String, notes: [String] = NotesScreen.someNotes) throws {
+  private func begin(_ variant: Variant, _ subject: String, notes: [String] = NotesScreen.someNotes) throws {
     screen = nil
-    screen = try NotesScreen(look.model, notes: notes)
-    screen.library.searchButtonRoundness = look.isSquare ? SearchButton.squareRoundness : 1
+    screen = try NotesScreen(variant.model, notes: notes)
+    screen.library.searchButtonRoundness = variant.isSquare ? SearchButton.squareRoundness : 1
     screen.list.pull.button.roundness = screen.library.searchButtonRoundness
-    if look == .dark { screen.navigation.view.window?.overrideUserInterfaceStyle = .dark }
-    if look == .lying { device.rotate(to: .landscapeLeft) }
-    if look == .large { enlarge() }
+    if variant == .dark { screen.navigation.view.window?.overrideUserInterfaceStyle = .dark }
+    if variant == .lying { device.rotate(to: .landscapeLeft) }
+    if variant == .large { enlarge() }
     device.advance(by: 1)
-    (self.subject, count) = ("\(look.rawValue)-\(subject)", 0)
+    (self.subject, count) = ("\(variant.rawValue)-\(subject)", 0)
   }
 
   private func enlarge() {
@@ -89,8 +89,8 @@ import XCTest
   }
 
   func testPulls() throws {
-    for look in Look.allCases {
-      try begin(look, "pull")
+    for variant in Variant.allCases {
+      try begin(variant, "pull")
       try take()
       device.touchDown(at: CGPoint(x: 195, y: middle))
       for progress in [0.15, 0.35, 0.7, 0.85, 1, 1.5] {
@@ -111,7 +111,7 @@ import XCTest
       pull(to: 1.05, hold: false)
       try take(after: [1, 3, 4, 6, 50])
       guard screen.list.isSearching else {
-        XCTFail("\(look): let go at the end, nothing has opened")
+        XCTFail("\(variant): let go at the end, nothing has opened")
         continue
       }
       device.type("number 7")
@@ -122,8 +122,8 @@ import XCTest
   }
 
   func testScreens() throws {
-    for look in Look.allCases {
-      try begin(look, "screen")
+    for variant in Variant.allCases {
+      try begin(variant, "screen")
       let library = screen.library
       let note = library.create(Self.everything)
       library.move([library.notes(in: .place(.notes))[3].id], to: .archive)
@@ -160,7 +160,7 @@ import XCTest
       device.type("zebra")
       device.advance(by: 1)
       try take("nothing-found")
-      try begin(look, "screen", notes: [])
+      try begin(variant, "screen", notes: [])
       try take("empty")
       screen.push(TagsViewController(library: screen.library))
       try take("no-tags")

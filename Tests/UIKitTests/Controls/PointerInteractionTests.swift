@@ -134,13 +134,13 @@ import XCTest
   }
 
   func testAutomaticEffects() {
-    func look() -> PointerLook { PointerLook(.automatic(UITargetedPreview(view: view))) }
-    XCTAssertEqual(look(), PointerLook(.highlight(UITargetedPreview(view: view))))
+    func style() -> PointerEffectStyle { PointerEffectStyle(.automatic(UITargetedPreview(view: view))) }
+    XCTAssertEqual(style(), PointerEffectStyle(.highlight(UITargetedPreview(view: view))))
     view.backgroundColor = .red
-    XCTAssertEqual(look(), PointerLook(.lift(UITargetedPreview(view: view))))
+    XCTAssertEqual(style(), PointerEffectStyle(.lift(UITargetedPreview(view: view))))
     view.bounds.size.width = 300
-    XCTAssertEqual(look().growth, 0)
-    XCTAssertEqual(look().tint, .overlay)
+    XCTAssertEqual(style().growth, 0)
+    XCTAssertEqual(style().tint, .overlay)
   }
 
   func testWhatIsDisabledOrTakenAwayLetsGo() {

@@ -5,7 +5,7 @@ import XCTest
 
 /// The coming and going of the keyboard, and what it tells.
 @preconcurrency @MainActor final class KeyboardPresenceTests: XCTestCase {
-  private struct Told: Equatable {
+  private struct Notice: Equatable {
     var name: String
     var begin: CGRect
     var end: CGRect
@@ -13,7 +13,7 @@ import XCTest
   }
 
   private var stage: KeyboardStage!
-  private var told: [Told] = []
+  private var notices: [Notice] = []
   private var observers: [NSObjectProtocol] = []
   private var device: SimulatedDevice { stage.device }
   private var input: PlainInput { stage.input }
@@ -21,7 +21,7 @@ import XCTest
   override func setUp() {
     MainActor.assumeIsolated {
       stage = KeyboardStage()
-      told = []
+      notices = []
       let names = [
         UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
         UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
@@ -46,8 +46,8 @@ import XCTest
     XCTAssertTrue(notification.object as? UIScreen === UIScreen.main)
     XCTAssertEqual(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int, 7)
     XCTAssertEqual(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool, true)
-    told.append(
-      Told(
+    notices.append(
+      Notice(
         name: notification.name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "")
           .replacingOccurrences(of: "Notification", with: ""),
         begin: (info[UIResponder.keyboardFrameBeginUserInfoKey] as! NSValue).cgRectValue,
@@ -55,7 +55,7 @@ import XCTest
         duration: info[UIResponder.keyboardAnimationDurationUserInfoKey] as! Double))
   }
 
-  private var names: [String] { told.map(\.name) }
+  private var names: [String] { notices.map(\.name) }
   private let up = CGRect(x: 0, y: 508, width: 390, height: 336)
   private let down = CGRect(x: 0, y: 844, width: 390, height: 336)
 
@@ -65,7 +65,7 @@ import XCTest
     XCTAssertNil(device["keyboard"])
     XCTAssertTrue(input.becomeFirstResponder())
     XCTAssertEqual(names, ["WillChangeFrame", "WillShow"], "at once")
-    XCTAssertEqual(told[1], Told(name: "WillShow", begin: down, end: up, duration: 0.25))
+    XCTAssertEqual(notices[1], Notice(name: "WillShow", begin: down, end: up, duration: 0.25))
     device.advance(by: 0.6)
     XCTAssertEqual(names, ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
     XCTAssertEqual(device["keyboard"]?.frame, up, "what the notification named")
@@ -125,9 +125,9 @@ import XCTest
 
   func testItFallsWithItsResponder() {
     stage.raise()
-    told = []
+    notices = []
     XCTAssertTrue(input.resignFirstResponder())
-    XCTAssertEqual(told.last, Told(name: "WillHide", begin: up, end: down, duration: 0.25))
+    XCTAssertEqual(notices.last, Notice(name: "WillHide", begin: up, end: down, duration: 0.25))
     device.advance(by: 0.2)
     XCTAssertGreaterThan(device["keyboard"]!.frame.minY, 700)
     device.advance(by: 0.4)
@@ -158,7 +158,7 @@ import XCTest
 
   func testWithoutAnimationsItIsThereAtOnce() {
     UIView.performWithoutAnimation { _ = input.becomeFirstResponder() }
-    XCTAssertEqual(told.last?.duration, 0)
+    XCTAssertEqual(notices.last?.duration, 0)
     device.advanceFrames(1)
     XCTAssertEqual(device["keyboard"]?.frame, up)
     XCTAssertEqual(names.last, "DidShow")
@@ -171,7 +171,7 @@ import XCTest
     XCTAssertTrue(view.becomeFirstResponder())
     device.advanceFrames(2)
     XCTAssertNil(device["keyboard"])
-    XCTAssertEqual(told, [])
+    XCTAssertEqual(notices, [])
   }
 
   func testItGoesWithAViewThatLeavesItsWindow() {
@@ -185,9 +185,10 @@ import XCTest
     let other = PlainInput(frame: CGRect(x: 0, y: 300, width: 390, height: 40))
     stage.root.view.addSubview(other)
     stage.raise()
-    told = []
+    notices = []
     XCTAssertTrue(other.becomeFirstResponder())
-    XCTAssertEqual(told, ["WillChangeFrame", "WillShow"].map { Told(name: $0, begin: up, end: up, duration: 0.25) })
+    XCTAssertEqual(
+      notices, ["WillChangeFrame", "WillShow"].map { Notice(name: $0, begin: up, end: up, duration: 0.25) })
     device.advanceFrames(2)
     XCTAssertEqual(device["keyboard"]?.frame, up)
     XCTAssertEqual(names.suffix(2), ["DidChangeFrame", "DidShow"])
@@ -301,7 +302,7 @@ import XCTest
     stage.raise()
     XCTAssertEqual(device["keyboard"]?.frame, CGRect(x: 0, y: 464, width: 390, height: 380))
     XCTAssertEqual(device["accessory"]?.frame, CGRect(x: 0, y: 464, width: 390, height: 44))
-    XCTAssertEqual(told.last?.end, CGRect(x: 0, y: 464, width: 390, height: 380))
+    XCTAssertEqual(notices.last?.end, CGRect(x: 0, y: 464, width: 390, height: 380))
     XCTAssertTrue(accessory.next?.next === input, "in the input's chain")
   }
 
@@ -348,7 +349,7 @@ import XCTest
     XCTAssertEqual(stage.titles.first, "1")
     device.advance(by: 0.6)
     XCTAssertEqual(device["keyboard"]?.frame.height, 291)
-    XCTAssertEqual(told.last?.end.height, 291)
+    XCTAssertEqual(notices.last?.end.height, 291)
   }
 
   func testWithoutCorrectionThereIsNoRoomForSuggestions() {
@@ -384,9 +385,9 @@ import XCTest
 
   func testItTurnsWithTheDevice() {
     stage.raise()
-    told = []
+    notices = []
     device.rotate(to: .landscapeLeft)
-    XCTAssertEqual(told.first { $0.name == "WillShow" }?.end, CGRect(x: 0, y: 181, width: 844, height: 209))
+    XCTAssertEqual(notices.first { $0.name == "WillShow" }?.end, CGRect(x: 0, y: 181, width: 844, height: 209))
     device.advance(by: 0.6)
     XCTAssertEqual(device["keyboard"]?.frame, CGRect(x: 0, y: 181, width: 844, height: 209))
     device.type("ok")

@@ -102,20 +102,20 @@ import XCTest
     for x in stride(from: CGFloat(3), through: 354, by: 39) {
       let key = CGRect(x: x, y: 100, width: 33, height: 42)
       for count in [1, 2, 8] {
-        let balloon = KeyPopupShape(over: key, count: count, in: 390)
-        XCTAssertEqual(balloon.cells.count, count)
-        XCTAssertGreaterThanOrEqual(balloon.top.minX, 0)
-        XCTAssertLessThanOrEqual(balloon.top.maxX, 390)
-        XCTAssertLessThan(balloon.top.maxY, key.minY)
-        XCTAssertLessThanOrEqual(balloon.top.minX, key.minX + 1)
-        XCTAssertGreaterThanOrEqual(balloon.top.maxX, key.maxX - 1)
-        let box = balloon.path.boundingBoxOfPath
+        let popup = KeyPopupShape(over: key, count: count, in: 390)
+        XCTAssertEqual(popup.cells.count, count)
+        XCTAssertGreaterThanOrEqual(popup.top.minX, 0)
+        XCTAssertLessThanOrEqual(popup.top.maxX, 390)
+        XCTAssertLessThan(popup.top.maxY, key.minY)
+        XCTAssertLessThanOrEqual(popup.top.minX, key.minX + 1)
+        XCTAssertGreaterThanOrEqual(popup.top.maxX, key.maxX - 1)
+        let box = popup.path.boundingBoxOfPath
         XCTAssertEqual(box.maxY, key.maxY, accuracy: 0.01)
-        XCTAssertEqual(box.minY, balloon.top.minY, accuracy: 0.01)
-        XCTAssertTrue(balloon.path.contains(CGPoint(x: key.midX, y: key.midY)))
-        XCTAssertEqual(balloon.cell(at: CGPoint(x: key.midX, y: 0)), balloon.first)
-        XCTAssertEqual(balloon.cell(at: CGPoint(x: -100, y: 0)), 0)
-        XCTAssertEqual(balloon.cell(at: CGPoint(x: 1000, y: 0)), count - 1)
+        XCTAssertEqual(box.minY, popup.top.minY, accuracy: 0.01)
+        XCTAssertTrue(popup.path.contains(CGPoint(x: key.midX, y: key.midY)))
+        XCTAssertEqual(popup.cell(at: CGPoint(x: key.midX, y: 0)), popup.first)
+        XCTAssertEqual(popup.cell(at: CGPoint(x: -100, y: 0)), 0)
+        XCTAssertEqual(popup.cell(at: CGPoint(x: 1000, y: 0)), count - 1)
       }
     }
   }

@@ -58,15 +58,17 @@ import XCTest
   }
 
   func testInequalitiesHold() {
-    let wish = b.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 0)
-    wish.priority = .defaultLow
+    let preference = b.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 0)
+    preference.priority = .defaultLow
     let place = a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 100)
-    XCTAssertEqual(lay(place, wish, b.leadingAnchor.constraint(greaterThanOrEqualTo: a.trailingAnchor))[1].minX, 140)
-    wish.constant = 290
-    XCTAssertEqual(lay(place, wish, b.leadingAnchor.constraint(lessThanOrEqualTo: a.trailingAnchor))[1].minX, 140)
-    wish.constant = 120
     XCTAssertEqual(
-      lay(place, wish, b.leadingAnchor.constraint(lessThanOrEqualTo: a.trailingAnchor))[1].minX, 120, "it holds already"
+      lay(place, preference, b.leadingAnchor.constraint(greaterThanOrEqualTo: a.trailingAnchor))[1].minX, 140)
+    preference.constant = 290
+    XCTAssertEqual(lay(place, preference, b.leadingAnchor.constraint(lessThanOrEqualTo: a.trailingAnchor))[1].minX, 140)
+    preference.constant = 120
+    XCTAssertEqual(
+      lay(place, preference, b.leadingAnchor.constraint(lessThanOrEqualTo: a.trailingAnchor))[1].minX, 120,
+      "it holds already"
     )
   }
 

@@ -38,7 +38,7 @@ import XCTest
     MainActor.assumeIsolated { (stage, stack, views, place, follower) = (nil, nil, [], nil, nil) }
   }
 
-  private struct Look: Equatable {
+  private struct Placement: Equatable {
     var top: Double
     var height: Double
     var isHidden: Bool
@@ -48,10 +48,10 @@ import XCTest
     }
   }
 
-  private func look(_ view: UIView, after seconds: Double = 0) -> Look {
+  private func placement(_ view: UIView, after seconds: Double = 0) -> Placement {
     let shown = stage.shown(view, after: seconds)
     func rounded(_ x: CGFloat) -> Double { (Double(x) * 1e4).rounded() / 1e4 }
-    return Look(
+    return Placement(
       rounded(shown.position.y - shown.bounds.height / 2), rounded(shown.bounds.height), hidden: shown.isHidden)
   }
 
@@ -64,9 +64,9 @@ import XCTest
     UIViewPropertyAnimator(duration: 1, curve: .linear, animations: change)
   }
 
-  private let parked = Look(45, 0, hidden: true)
-  private let full = Look(50, 60)
-  private let halfway = Look(47.5, 30)
+  private let parked = Placement(45, 0, hidden: true)
+  private let full = Placement(50, 60)
+  private let halfway = Placement(47.5, 30)
 
   // MARK: Blocks
 
@@ -79,17 +79,17 @@ import XCTest
     }
     XCTAssertTrue(views[1].isHidden, "the new value at once")
     stage.frame(0)
-    XCTAssertEqual(look(views[1]), full)
+    XCTAssertEqual(placement(views[1]), full)
     stage.run(0.5)
-    XCTAssertEqual(look(views[1]), halfway)
-    XCTAssertEqual(look(views[2]), Look(85, 20))
-    XCTAssertEqual(look(follower), Look(105, 10), "what lies around the stack moves along")
+    XCTAssertEqual(placement(views[1]), halfway)
+    XCTAssertEqual(placement(views[2]), Placement(85, 20))
+    XCTAssertEqual(placement(follower), Placement(105, 10), "what lies around the stack moves along")
     stage.run(0.5 - 1.0 / 60)
     XCTAssertFalse(stage.shown(views[1]).isHidden)
     XCTAssertEqual(ends, [])
     stage.frame(1.0 / 60)
-    XCTAssertEqual(look(views[1]), parked)
-    XCTAssertEqual(look(views[2]), Look(50, 20))
+    XCTAssertEqual(placement(views[1]), parked)
+    XCTAssertEqual(placement(views[2]), Placement(50, 20))
     XCTAssertEqual(ends, [true])
     XCTAssertNil(views[1].layer.animationKeys())
   }
@@ -97,37 +97,37 @@ import XCTest
   func testAShownViewGrowsOutOfItsGap() {
     views[1].isHidden = true
     stage.frame(0)
-    XCTAssertEqual(look(views[1]), parked)
+    XCTAssertEqual(placement(views[1]), parked)
     animate { self.views[1].isHidden = false }
     XCTAssertFalse(views[1].isHidden)
     stage.run(0.5)
-    XCTAssertEqual(look(views[1]), halfway)
-    XCTAssertEqual(look(follower), Look(105, 10))
+    XCTAssertEqual(placement(views[1]), halfway)
+    XCTAssertEqual(placement(follower), Placement(105, 10))
     stage.run(0.5)
-    XCTAssertEqual(look(views[1]), full)
+    XCTAssertEqual(placement(views[1]), full)
   }
 
   func testTurnedOnTheWayItNeverVanishes() {
     animate { self.views[1].isHidden = true }
     stage.run(0.5)
     animate { self.views[1].isHidden = false }
-    XCTAssertEqual(look(views[1]), halfway, "nothing jumps")
+    XCTAssertEqual(placement(views[1]), halfway, "nothing jumps")
     for _ in 0..<61 {
       stage.frame(1.0 / 60)
       XCTAssertFalse(stage.shown(views[1]).isHidden)
     }
-    XCTAssertEqual(look(views[1]), full)
+    XCTAssertEqual(placement(views[1]), full)
     // And the other way round.
     views[1].isHidden = true
     stage.frame(0)
     animate { self.views[1].isHidden = false }
     stage.run(0.5)
     animate { self.views[1].isHidden = true }
-    XCTAssertEqual(look(views[1]), halfway)
+    XCTAssertEqual(placement(views[1]), halfway)
     stage.run(0.9)
     XCTAssertFalse(stage.shown(views[1]).isHidden)
     stage.run(0.2)
-    XCTAssertEqual(look(views[1]), parked)
+    XCTAssertEqual(placement(views[1]), parked)
   }
 
   func testSetTwiceAndBackOnceItShows() {
@@ -140,7 +140,7 @@ import XCTest
     animate { self.views[1].isHidden = false }
     stage.run(1.1)
     XCTAssertFalse(views[1].isHidden)
-    XCTAssertEqual(look(views[1]), full)
+    XCTAssertEqual(placement(views[1]), full)
   }
 
   func testChangedOutsideABlockOnTheWayItIsThatAtOnce() {
@@ -148,7 +148,7 @@ import XCTest
     stage.run(0.5)
     views[1].isHidden = false
     stage.run(0.6)
-    XCTAssertEqual(look(views[1]), full)
+    XCTAssertEqual(placement(views[1]), full)
     animate { self.views[1].isHidden = true }
     stage.run(0.5)
     views[1].isHidden = false
@@ -156,7 +156,7 @@ import XCTest
     stage.frame(1.0 / 60)
     XCTAssertTrue(stage.shown(views[1]).isHidden)
     stage.run(0.6)
-    XCTAssertEqual(look(views[1]), parked)
+    XCTAssertEqual(placement(views[1]), parked)
   }
 
   func testASpringThatSwingsHidesWhenItHasSettled() {
@@ -169,7 +169,7 @@ import XCTest
       XCTAssertFalse(stage.shown(views[1]).isHidden)
     }
     stage.frame(1.0 / 60)
-    XCTAssertEqual(look(views[1]), parked)
+    XCTAssertEqual(placement(views[1]), parked)
   }
 
   func testADelayedOneWaitsAsItIs() {
@@ -186,22 +186,22 @@ import XCTest
     stage.run(0.2)
     XCTAssertFalse(stage.shown(views[0]).isHidden)
     stage.run(0.5)
-    XCTAssertEqual(look(views[0]), Look(0, 40))
+    XCTAssertEqual(placement(views[0]), Placement(0, 40))
     XCTAssertTrue(stage.shown(views[1]).isHidden)
   }
 
   func testABlockedMainThreadHidesItInTime() {
     animate { self.views[1].isHidden = true }
-    XCTAssertEqual(look(views[1], after: 0.5), halfway)
-    XCTAssertEqual(look(views[1], after: 7), parked)
+    XCTAssertEqual(placement(views[1], after: 0.5), halfway)
+    XCTAssertEqual(placement(views[1], after: 7), parked)
   }
 
   func testWithoutDurationOrAnimationItIsHiddenAtOnce() {
     animate(0) { self.views[1].isHidden = true }
-    XCTAssertEqual(look(views[1]), parked)
+    XCTAssertEqual(placement(views[1]), parked)
     UIView.performWithoutAnimation { views[1].isHidden = false }
     stage.frame(0)
-    XCTAssertEqual(look(views[1]), full)
+    XCTAssertEqual(placement(views[1]), full)
   }
 
   func testOnlyArrangedViewsStayForTheMotion() {
@@ -221,11 +221,11 @@ import XCTest
     inner.axis = .vertical
     stack.addArrangedSubview(inner)
     stage.frame(0)
-    XCTAssertEqual(look(follower).top, 230)
+    XCTAssertEqual(placement(follower).top, 230)
     animate { inner.arrangedSubviews[1].isHidden = true }
     stage.run(0.5)
-    XCTAssertEqual(look(inner), Look(150, 55))
-    XCTAssertEqual(look(follower).top, 205)
+    XCTAssertEqual(placement(inner), Placement(150, 55))
+    XCTAssertEqual(placement(follower).top, 205)
   }
 
   // MARK: What is in the view
@@ -250,17 +250,17 @@ import XCTest
       self.views[0].isHidden = true
     }
     stage.run(0.5)
-    XCTAssertEqual(look(views[1]).height, 30)
-    XCTAssertEqual(look(views[0]).height, 20)
-    XCTAssertEqual(look(content).height, 44, "contents are not squashed")
+    XCTAssertEqual(placement(views[1]).height, 30)
+    XCTAssertEqual(placement(views[0]).height, 20)
+    XCTAssertEqual(placement(content).height, 44, "contents are not squashed")
     stage.run(0.5)
-    XCTAssertEqual([look(views[0]), look(views[1])].map(\.height), [0, 0])
+    XCTAssertEqual([placement(views[0]), placement(views[1])].map(\.height), [0, 0])
     animate {
       self.views[1].isHidden = false
       self.views[0].isHidden = false
     }
     stage.run(1)
-    XCTAssertEqual([look(views[0]), look(views[1])], [Look(0, 40), full])
+    XCTAssertEqual([placement(views[0]), placement(views[1])], [Placement(0, 40), full])
     XCTAssertEqual(log, [])
   }
 
@@ -300,20 +300,20 @@ import XCTest
     animator.fractionComplete = 0.5
     stage.frame(0)
     XCTAssertTrue(views[1].isHidden)
-    XCTAssertEqual(look(views[1]), halfway)
-    XCTAssertEqual(look(follower).top, 105)
+    XCTAssertEqual(placement(views[1]), halfway)
+    XCTAssertEqual(placement(follower).top, 105)
     animator.fractionComplete = 0
     stage.frame(0)
-    XCTAssertEqual(look(views[1]), full)
+    XCTAssertEqual(placement(views[1]), full)
     animator.fractionComplete = 1
     stage.frame(0)
-    XCTAssertEqual(look(views[1]), parked)
+    XCTAssertEqual(placement(views[1]), parked)
     animator.fractionComplete = 0.5
     animator.startAnimation()
     stage.frame(0)
     stage.run(0.5)
     XCTAssertEqual(animator.state, .inactive)
-    XCTAssertEqual(look(views[1]), parked)
+    XCTAssertEqual(placement(views[1]), parked)
   }
 
   func testReversedHidingShowsItAgain() {
@@ -325,17 +325,17 @@ import XCTest
     stage.run(0.5)
     animator.isReversed = true
     stage.frame(0)
-    XCTAssertEqual(look(views[1]), halfway)
+    XCTAssertEqual(placement(views[1]), halfway)
     stage.run(0.5)
     XCTAssertEqual(hiddenAtCompletion, false)
-    XCTAssertEqual(look(views[1]), full)
+    XCTAssertEqual(placement(views[1]), full)
     stack.setNeedsLayout()
     stage.run(0.1)
-    XCTAssertEqual(look(views[1]), full)
-    XCTAssertEqual(look(follower).top, 140)
+    XCTAssertEqual(placement(views[1]), full)
+    XCTAssertEqual(placement(follower).top, 140)
     animate { self.views[1].isHidden = true }
     stage.run(1)
-    XCTAssertEqual(look(views[1]), parked, "and it can be hidden again")
+    XCTAssertEqual(placement(views[1]), parked, "and it can be hidden again")
   }
 
   func testReversedShowingHidesIt() {
@@ -349,10 +349,10 @@ import XCTest
     stage.run(0.5)
     XCTAssertEqual(animator.state, .inactive)
     XCTAssertTrue(views[1].isHidden)
-    XCTAssertEqual(look(views[1]), parked)
+    XCTAssertEqual(placement(views[1]), parked)
     stack.setNeedsLayout()
     stage.run(0.1)
-    XCTAssertEqual(look(views[1]), parked)
+    XCTAssertEqual(placement(views[1]), parked)
   }
 
   func testStoppedAndFinishedAtEitherEnd() {
@@ -365,7 +365,7 @@ import XCTest
       animator.stopAnimation(false)
       animator.finishAnimation(at: position)
       stage.frame(0)
-      XCTAssertEqual(look(views[1]), end)
+      XCTAssertEqual(placement(views[1]), end)
       XCTAssertEqual(views[1].isHidden, end.isHidden)
     }
   }
@@ -379,11 +379,11 @@ import XCTest
     XCTAssertTrue(views[1].isHidden)
     stage.frame(0)
     XCTAssertTrue(stage.shown(views[1]).isHidden)
-    XCTAssertEqual(look(views[2]), Look(85, 20))
+    XCTAssertEqual(placement(views[2]), Placement(85, 20))
     animate { self.views[1].isHidden = false }
-    XCTAssertEqual(look(views[1]).height, 30, "shown again, it grows from where it was")
+    XCTAssertEqual(placement(views[1]).height, 30, "shown again, it grows from where it was")
     stage.run(1)
-    XCTAssertEqual([look(views[1]), look(views[2])], [full, Look(120, 20)])
+    XCTAssertEqual([placement(views[1]), placement(views[2])], [full, Placement(120, 20)])
   }
 
   // MARK: Anything at any time
@@ -421,15 +421,15 @@ import XCTest
       }
       var top = 0.0
       for (view, height) in zip(views, [40.0, 60, 20]) where !view.isHidden {
-        XCTAssertEqual(look(view), Look(top, height), "seed \(seed)")
+        XCTAssertEqual(placement(view), Placement(top, height), "seed \(seed)")
         top += height + 10
       }
       for view in views {
         XCTAssertEqual(stage.shown(view).isHidden, view.isHidden, "seed \(seed)")
         XCTAssertNil(view.layer.animationKeys(), "seed \(seed)")
-        if view.isHidden { XCTAssertEqual(look(view).height, 0, "seed \(seed)") }
+        if view.isHidden { XCTAssertEqual(placement(view).height, 0, "seed \(seed)") }
       }
-      XCTAssertEqual(look(follower).top, max(top - 10, 0), "seed \(seed)")
+      XCTAssertEqual(placement(follower).top, max(top - 10, 0), "seed \(seed)")
     }
   }
 }

@@ -91,14 +91,14 @@ import XCTest
   }
 
   func testInsetChangesReachSubclasses() {
-    final class Told: UIScrollView {
+    final class CountingView: UIScrollView {
       var count = 0
       override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         count += 1
       }
     }
-    let view = Told(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentInset.top = 10
     view.contentInset.top = 10
     XCTAssertEqual(view.count, 1)

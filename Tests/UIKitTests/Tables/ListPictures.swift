@@ -5,9 +5,9 @@ import XCTest
 
 /// Pictures of what lists show, to be looked at: `docs/contributing/build-and-test.md` has the command.
 ///
-/// A sheet for each look, with one picture of each of `Scene`.
+/// A sheet for each variant, with one picture of each of `Scene`.
 @preconcurrency @MainActor final class ListPictures: XCTestCase {
-  private enum Look: String, CaseIterable {
+  private enum Variant: String, CaseIterable {
     case light, dark, rightToLeft
   }
 
@@ -19,15 +19,15 @@ import XCTest
   func testPictures() throws {
     let environment = ProcessInfo.processInfo.environment
     guard let folder = environment["STRIPS"] else { throw XCTSkip("STRIPS names no folder for the sheets") }
-    for look in Look.allCases {
-      let pictures = Scene.allCases.map { picture(of: $0, look) }
+    for variant in Variant.allCases {
+      let pictures = Scene.allCases.map { picture(of: $0, variant) }
       let rows = stride(from: 0, to: pictures.count, by: 5).map { Array(pictures[$0..<min($0 + 5, pictures.count)]) }
-      try XCTUnwrap(contactSheet(rows)).writePNG(toFile: "\(folder)/lists-\(look.rawValue).png")
+      try XCTUnwrap(contactSheet(rows)).writePNG(toFile: "\(folder)/lists-\(variant.rawValue).png")
     }
   }
 
-  private func picture(of scene: Scene, _ look: Look) -> CGImage {
-    let device = SimulatedDevice(scale: 1, appearance: look == .dark ? .dark : .light)
+  private func picture(of scene: Scene, _ variant: Variant) -> CGImage {
+    let device = SimulatedDevice(scale: 1, appearance: variant == .dark ? .dark : .light)
     let list = ListScreen(style: scene == .insetGrouped ? .insetGrouped : scene == .grouped ? .grouped : .plain)
     list.title = "Letters"
     list.hasIndex = scene == .index
@@ -39,9 +39,9 @@ import XCTest
       if scene == .scopes { search.searchBar.scopeButtonTitles = ["All", "Unread", "Flagged"] }
       list.navigationItem.searchController = search
     }
-    if look == .rightToLeft { device.show(mirrored(navigation)) } else { device.show(navigation) }
+    if variant == .rightToLeft { device.show(mirrored(navigation)) } else { device.show(navigation) }
     device.advance(by: 0.5)
-    let x: (CGFloat) -> CGFloat = { look == .rightToLeft ? 390 - $0 : $0 }
+    let x: (CGFloat) -> CGFloat = { variant == .rightToLeft ? 390 - $0 : $0 }
     switch scene {
     case .close:
       list.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close)

@@ -87,7 +87,7 @@ import XCTest
       let room = cell.contentView.frame.width
       cell.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
       cell.layoutIfNeeded()
-      let width = CellAccessoryMaking.standardSize(of: accessory.content, for: UITraitCollection.current).width
+      let width = CellAccessoryFactory.standardSize(of: accessory.content, for: UITraitCollection.current).width
       XCTAssertEqual(cell.contentView.frame.width, room - width * 18 / 22, accuracy: 1, "\(accessory.accessoryType)")
     }
   }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What a label makes of text that is attributed, too long, or to follow the person's wishes.
+/// What a label makes of text that is attributed, too long, or to follow the person's preferences.
 @preconcurrency @MainActor final class LabelTextTests: XCTestCase {
   private let long = "The quick brown fox jumps over the lazy dog and runs on"
 

@@ -108,7 +108,7 @@ extension UIViewController {
 
   /// The view, or one around it, is about to come into a window, or leave one.
   func viewWillMove(toWindow newWindow: UIWindow?) {
-    guard isToldByView else { return }
+    guard followsView else { return }
     if newWindow == nil {
       if beginTransition(isAppearing: false, animated: false) { appearance.endsWithView = true }
     } else if newWindow?.showsControllers == true {
@@ -132,7 +132,7 @@ extension UIViewController {
   }
 
   /// Whether the view's window decides when the controller appears; false where a parent tells it.
-  private var isToldByView: Bool {
+  private var followsView: Bool {
     guard !appearance.isManual else { return false }
     guard let parent = parentStorage else { return true }
     return parent.shouldAutomaticallyForwardAppearanceMethods && parent.isAppearingOrAppeared

@@ -26,7 +26,7 @@ struct SplitArrangement: Equatable {
   var countBehind: Int { behavior == .displace ? min(count, 1) : 0 }
 }
 
-/// What arrangement there is in some room, by an app's wishes. Pure.
+/// What arrangement there is in some room, by an app's preferences. Pure.
 struct SplitRules: Equatable {
   typealias Behavior = SplitArrangement.Behavior
   typealias Mode = SplitArrangement.Mode

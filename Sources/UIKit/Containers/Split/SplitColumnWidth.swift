@@ -1,4 +1,4 @@
-/// What an app wishes for the width of a column beside the secondary one. Pure.
+/// What an app prefers for the width of a column beside the secondary one. Pure.
 struct SplitColumnWidth: Equatable {
   private static let automatic = UISplitViewController.automaticDimension
   /// The part of the whole width that a column has by itself: as on iOS.
@@ -23,6 +23,6 @@ struct SplitColumnWidth: Equatable {
     return min(max(min(wanted, most), Self.given(minimum) ?? 0), max(whole, 0)).rounded()
   }
 
-  /// A wish that makes sense; nil for none.
+  /// A number that makes sense; nil for none.
   private static func given(_ value: CGFloat) -> CGFloat? { value.isNaN || value < 0 ? nil : value }
 }

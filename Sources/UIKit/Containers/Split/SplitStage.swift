@@ -63,12 +63,12 @@ import MotionLaws
   private var size: CGSize { container?.bounds.size ?? UIApplication.current?.screen.bounds.size ?? .zero }
 
   func width(of column: Column) -> CGFloat {
-    guard column != .supplementary || owner.wishes.style == .tripleColumn else { return 0 }
-    return owner.wishes.width(of: column).resolved(in: size.width)
+    guard column != .supplementary || owner.preferences.style == .tripleColumn else { return 0 }
+    return owner.preferences.width(of: column).resolved(in: size.width)
   }
 
   private func widths(in size: CGSize) -> [CGFloat] {
-    owner.columns.sides.map { owner.wishes.width(of: $0).resolved(in: size.width) }
+    owner.columns.sides.map { owner.preferences.width(of: $0).resolved(in: size.width) }
   }
 
   var rules: SplitRules { rules(in: size) }
@@ -98,9 +98,9 @@ import MotionLaws
     return owner.columns.sides.firstIndex(of: column).map { geometry.shownFrame(of: $0).size }
   }
 
-  // MARK: Wishes
+  // MARK: Preferences
 
-  func wishesDidChange() {
+  func preferencesDidChange() {
     isStale = true
     container?.setNeedsLayout()
     layOutInBlock()
@@ -109,7 +109,7 @@ import MotionLaws
   func modeWishDidChange() {
     // The mode that is wished for last counts, whatever was shown or hidden before there was room.
     if laidOutSize == nil { arrangement = nil }
-    guard !isCollapsed, container != nil, arrangement != nil else { return wishesDidChange() }
+    guard !isCollapsed, container != nil, arrangement != nil else { return preferencesDidChange() }
     isStale = false
     change(to: rules.arrangement, by: .app, animated: false)
   }

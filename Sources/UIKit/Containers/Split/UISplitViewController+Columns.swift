@@ -1,5 +1,5 @@
 /// What an app has said of a split view controller's columns.
-struct SplitWishes {
+struct SplitPreferences {
   var style = UISplitViewController.Style.unspecified
   var primary = SplitColumnWidth()
   var supplementary = SplitColumnWidth()
@@ -10,25 +10,25 @@ struct SplitWishes {
 }
 
 extension UISplitViewController {
-  final var isClassic: Bool { wishes.style == .unspecified }
+  final var isClassic: Bool { preferences.style == .unspecified }
   final var container: SplitContainerView? { viewIfLoaded as? SplitContainerView }
 
   func demandColumn(_ column: Column, _ name: String) {
     demand(!isClassic, "UISplitViewController.\(name): one of the style .unspecified has no columns")
     demand(
-      column != .supplementary || wishes.style == .tripleColumn,
+      column != .supplementary || preferences.style == .tripleColumn,
       "UISplitViewController.\(name): only the style .tripleColumn has a supplementary column")
   }
 
-  func changeWidths(_ change: (inout SplitWishes) -> Void) {
-    change(&wishes)
-    stage.wishesDidChange()
+  func changeWidths(_ change: (inout SplitPreferences) -> Void) {
+    change(&preferences)
+    stage.preferencesDidChange()
   }
 
   // MARK: Controllers
 
   func putAll(_ controllers: [UIViewController]) {
-    let places = wishes.style == .tripleColumn ? SplitColumns.sideBySide : [.primary, .secondary]
+    let places = preferences.style == .tripleColumn ? SplitColumns.sideBySide : [.primary, .secondary]
     for (index, column) in places.enumerated() {
       put(controllers.indices.contains(index) ? controllers[index] : nil, into: column)
     }

@@ -7,7 +7,7 @@
   public nonisolated static var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
 
   final var columns = SplitColumns()
-  final var wishes = SplitWishes()
+  final var preferences = SplitPreferences()
   private(set) final lazy var stage = SplitStage(self)
   private(set) final lazy var drag = SplitDragController(self)
   private(set) final lazy var buttons = SplitButtons(self)
@@ -16,7 +16,7 @@
   /// Makes a split view controller with columns; of the style `.unspecified`, one of the classic kind.
   public init(style: Style) {
     super.init(nibName: nil, bundle: nil)
-    wishes.style = style
+    preferences.style = style
   }
 
   /// Makes a split view controller of the classic kind.
@@ -30,7 +30,7 @@
   }
 
   /// The style, as it was given at first: `.unspecified` for the classic kind.
-  open var style: Style { wishes.style }
+  open var style: Style { preferences.style }
 
   /// Decides on the columns, and hears of them. Nil by default.
   open weak var delegate: (any UISplitViewControllerDelegate)?
@@ -100,7 +100,7 @@
 
   /// How the secondary column shall make room for the others. Default: `.automatic`. It counts from the next layout on.
   open var preferredSplitBehavior = SplitBehavior.automatic {
-    didSet { if preferredSplitBehavior != oldValue { stage.wishesDidChange() } }
+    didSet { if preferredSplitBehavior != oldValue { stage.preferencesDidChange() } }
   }
 
   /// How the secondary column makes room for the others; never `.automatic`.
@@ -110,7 +110,7 @@
   open var primaryEdge = PrimaryEdge.leading {
     didSet {
       guard primaryEdge != oldValue else { return }
-      stage.wishesDidChange()
+      stage.preferencesDidChange()
       buttons.update()
     }
   }
@@ -129,27 +129,27 @@
 
   /// The part of the whole width, 0…1, that the primary column shall have. `automaticDimension`, the default, is 0.4.
   open var preferredPrimaryColumnWidthFraction: CGFloat {
-    get { wishes.primary.fraction }
+    get { preferences.primary.fraction }
     set { changeWidths { $0.primary.fraction = newValue } }
   }
 
   /// The points that the primary column shall have. It goes before the fraction, which decides for
   /// `automaticDimension`, the default.
   open var preferredPrimaryColumnWidth: CGFloat {
-    get { wishes.primary.preferred }
+    get { preferences.primary.preferred }
     set { changeWidths { $0.primary.preferred = newValue } }
   }
 
   /// The least points that the primary column has. `automaticDimension`, the default, is 0.
   open var minimumPrimaryColumnWidth: CGFloat {
-    get { wishes.primary.minimum }
+    get { preferences.primary.minimum }
     set { changeWidths { $0.primary.minimum = newValue } }
   }
 
   /// The most points that the primary column has. `automaticDimension`, the default, is 320, on the largest tablets held
   /// sideways 375.
   open var maximumPrimaryColumnWidth: CGFloat {
-    get { wishes.primary.maximum }
+    get { preferences.primary.maximum }
     set { changeWidths { $0.primary.maximum = newValue } }
   }
 
@@ -159,25 +159,25 @@
   /// The part of the whole width, 0…1, that the supplementary column shall have; see
   /// `preferredPrimaryColumnWidthFraction`.
   open var preferredSupplementaryColumnWidthFraction: CGFloat {
-    get { wishes.supplementary.fraction }
+    get { preferences.supplementary.fraction }
     set { changeWidths { $0.supplementary.fraction = newValue } }
   }
 
   /// The points that the supplementary column shall have; see `preferredPrimaryColumnWidth`.
   open var preferredSupplementaryColumnWidth: CGFloat {
-    get { wishes.supplementary.preferred }
+    get { preferences.supplementary.preferred }
     set { changeWidths { $0.supplementary.preferred = newValue } }
   }
 
   /// The least points that the supplementary column has; see `minimumPrimaryColumnWidth`.
   open var minimumSupplementaryColumnWidth: CGFloat {
-    get { wishes.supplementary.minimum }
+    get { preferences.supplementary.minimum }
     set { changeWidths { $0.supplementary.minimum = newValue } }
   }
 
   /// The most points that the supplementary column has; see `maximumPrimaryColumnWidth`.
   open var maximumSupplementaryColumnWidth: CGFloat {
-    get { wishes.supplementary.maximum }
+    get { preferences.supplementary.maximum }
     set { changeWidths { $0.supplementary.maximum = newValue } }
   }
 

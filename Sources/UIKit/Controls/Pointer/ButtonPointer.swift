@@ -23,9 +23,9 @@
     let preview = UITargetedPreview(view: button)
     let effect: UIPointerEffect = button.hasBackground ? .lift(preview) : .highlight(preview)
     guard let provider else { return UIPointerStyle(effect: effect) }
-    let look = PointerLook(effect)
-    let frame = superview.convert(button.bounds, from: button).insetBy(dx: -look.margin, dy: -look.margin)
-    let shape = UIPointerShape.roundedRect(frame, radius: UIPointerShape.defaultCornerRadius + look.margin)
+    let style = PointerEffectStyle(effect)
+    let frame = superview.convert(button.bounds, from: button).insetBy(dx: -style.margin, dy: -style.margin)
+    let shape = UIPointerShape.roundedRect(frame, radius: UIPointerShape.defaultCornerRadius + style.margin)
     return provider(button, effect, shape)
   }
 }

@@ -1,6 +1,6 @@
 /// The effect of a pointer on a view: the view moves and grows, and layers beside its own have plate and shadow.
 @MainActor final class PointerEffectMotion {
-  private let look: PointerLook
+  private let style: PointerEffectStyle
   private weak var view: UIView?
   private weak var container: UIView?
   private let visiblePath: UIBezierPath?
@@ -30,17 +30,17 @@
   init(_ effect: UIPointerEffect, shape: UIPointerShape?) {
     let preview = effect.preview
     let layer = preview.view.layer
-    look = PointerLook(effect)
+    style = PointerEffectStyle(effect)
     (view, container, self.shape) = (preview.view, preview.target.container, shape)
     visiblePath = preview.parameters.visiblePath
     scale = LayerOffset(layer, "transform.scale", zero: .number(0))
     position = LayerOffset(layer, "position", zero: .point(.zero))
     CATransaction.withoutActions {
-      if look.hasShadow { addShadow(to: layer) }
-      if look.tint != .none { addTint(to: layer) }
+      if style.hasShadow { addShadow(to: layer) }
+      if style.tint != .none { addTint(to: layer) }
     }
     follow()
-    scale.move(to: .number(Double(look.scale(of: preview.size))))
+    scale.move(to: .number(Double(style.scale(of: preview.size))))
   }
 
   private func addShadow(to layer: CALayer) {
@@ -53,7 +53,7 @@
   }
 
   private func addTint(to layer: CALayer) {
-    if look.tint == .overlay {
+    if style.tint == .overlay {
       layer.superlayer?.insertSublayer(tint, above: layer)
     } else {
       layer.superlayer?.insertSublayer(tint, below: layer)
@@ -71,7 +71,7 @@
   func move(to place: CGPoint) {
     guard let view else { return }
     follow()
-    position.move(to: .point(look.shift(at: view.convertFromScreen(place), in: view.bounds)))
+    position.move(to: .point(style.shift(at: view.convertFromScreen(place), in: view.bounds)))
   }
 
   /// Lays plate and shadow where the view is, and in the colours that it has now.
@@ -93,7 +93,7 @@
   }
 
   private func platePath(of view: UIView, in superview: UIView) -> CGPath {
-    let margin = look.tint == .underlay ? look.margin : 0
+    let margin = style.tint == .underlay ? style.margin : 0
     guard let path = shape?.path, let container, container.window != nil else {
       return outline(of: view, in: superview, margin: margin)
     }

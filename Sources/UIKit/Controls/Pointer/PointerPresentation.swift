@@ -103,8 +103,8 @@ extension UIPointerShape {
 extension UIPointerEffect {
   /// The host's cursor, where a pointer of Apple's becomes the view's plate.
   @MainActor fileprivate var cursor: PointerCursor {
-    let look = PointerLook(self)
-    return look.reach > 0 ? .hand : .arrow
+    let style = PointerEffectStyle(self)
+    return style.reach > 0 ? .hand : .arrow
   }
 }
 

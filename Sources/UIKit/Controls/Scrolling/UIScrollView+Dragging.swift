@@ -26,12 +26,12 @@ extension UIScrollView {
   /// All fingers are up, or were lost, and the pan is over: content that hangs in the air comes down.
   func fingersDidLeave() {
     isHeld = false
-    settle()
+    returnToBounds()
   }
 
   /// Brings content that hangs in the air down, once no finger holds it.
-  func settle() {
-    guard case .rest = activity, zoomer?.settle() != true else { return }
+  func returnToBounds() {
+    guard case .rest = activity, zoomer?.returnToLimits() != true else { return }
     let ranges = offsetRanges
     let isPageless = isPagingEnabled && restingPage(from: contentOffset, velocity: .zero) != contentOffset
     let isBetweenStops = stop(near: contentOffset).map { roundedToPixels($0) != contentOffset } ?? false
@@ -159,7 +159,7 @@ extension UIScrollView {
     guard case .drag(let drag) = activity else { return }
     isHeld = false
     zoomer?.endIfLetGo()
-    if zoomer?.settle() == true { return endDrag(drag) }
+    if zoomer?.returnToLimits() == true { return endDrag(drag) }
     let finger = pan.velocity(in: self)
     var velocity = CGPoint.zero
     for axis in drag.axes { axis.set(-axis.of(finger), in: &velocity) }

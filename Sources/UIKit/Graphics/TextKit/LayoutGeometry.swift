@@ -5,7 +5,7 @@
   /// Whether heights have to be real ones, and not guesses.
   let isExact: Bool
 
-  private func settle(through offset: Int) { if isExact { flow.measure(through: offset) } }
+  private func measure(through offset: Int) { if isExact { flow.measure(through: offset) } }
 
   /// Whether a line has room in a container.
   private func isShown(_ line: PlacedLine) -> Bool {
@@ -37,7 +37,7 @@
 
   private func findLine(at glyph: Int) -> PlacedLine? {
     guard (0..<flow.length).contains(glyph), !containers.isEmpty else { return nil }
-    settle(through: glyph)
+    measure(through: glyph)
     let line = flow.placedLine(flow.lineID(at: TextPlace(offset: glyph)))
     return isShown(line) ? line : nil
   }
@@ -50,7 +50,7 @@
     let start = min(max(0, range.location), flow.length)
     let end = min(max(start, range.location == NSNotFound ? start : range.end), flow.length)
     guard start < end, !containers.isEmpty else { return [] }
-    settle(through: end)
+    measure(through: end)
     return flow.placedLines(in: NSRange(location: start, length: end - start)).filter {
       $0.range.length > 0 && isShown($0)
     }
@@ -93,7 +93,7 @@
   /// The line without characters behind a last separator, or of an empty text.
   var extraLine: PlacedLine? {
     guard !containers.isEmpty, flow.blocks.last?.length == 0 else { return nil }
-    settle(through: flow.length)
+    measure(through: flow.length)
     let line = flow.placedLine(TextFlow.LineID(block: flow.blocks.count - 1, line: 0))
     return isShown(line) ? line : nil
   }
@@ -103,7 +103,7 @@
   func glyphRange(of container: NSTextContainer) -> NSRange {
     guard let index = index(of: container) else { return NSRange(location: 0, length: 0) }
     guard hasLimit(container) else {
-      settle(through: flow.length)
+      measure(through: flow.length)
       return NSRange(location: 0, length: flow.length)
     }
     return span(lines(of: index))

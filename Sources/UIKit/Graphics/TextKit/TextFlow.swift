@@ -35,8 +35,8 @@ import Foundation
   /// The shape of lines that need not be as wide as one another; nil for lines of `width`, without end.
   var shape: ContainerShape? { didSet { if shape != nil || oldValue != nil { forgetLayouts() } } }
   /// How many blocks, from the first on, lie where the shape has them.
-  private var settled = 0 { didSet { if settled < oldValue { knownStretches = nil } } }
-  private var isSettling = false
+  private var placedBlocks = 0 { didSet { if placedBlocks < oldValue { knownStretches = nil } } }
+  private var isPlacing = false
   private var knownStretches: [ContainerShape.Stretch?]?
   /// Counts what may have made other blocks.
   private var changes = 0
@@ -148,7 +148,7 @@ import Foundation
     if blocks[index].layout != nil { layoutCount -= 1 }
     blocks[index].layout = nil
     blocks[index].isMeasured = false
-    settled = min(settled, index)
+    placedBlocks = min(placedBlocks, index)
     measuredBlocks = min(measuredBlocks, index)
   }
 
@@ -180,7 +180,7 @@ import Foundation
   private func forgetPlaces(from index: Int) {
     knownStarts = min(knownStarts, index)
     knownTops = min(knownTops, index)
-    settled = min(settled, index)
+    placedBlocks = min(placedBlocks, index)
     measuredBlocks = min(measuredBlocks, index)
     changes += 1
   }
@@ -244,7 +244,7 @@ import Foundation
   func layout(of index: Int) -> TextLayout {
     var attempts = 0
     while true {
-      if let shape { settle(through: index, in: shape) }
+      if let shape { placeBlocks(through: index, in: shape) }
       let index = existing(index)
       if let layout = blocks[index].layout { return layout }
       let space = space(around: index)
@@ -256,7 +256,7 @@ import Foundation
       }
       // Whoever was asked for room has changed the text: these lines are of the old one.
       attempts += 1
-      if isSettling || attempts == Self.mostAttempts { return layout }
+      if isPlacing || attempts == Self.mostAttempts { return layout }
     }
   }
 
@@ -285,17 +285,17 @@ import Foundation
   }
 
   /// Lays out what comes before a block and has moved: where lines go depends on it.
-  private func settle(through index: Int, in shape: ContainerShape) {
+  private func placeBlocks(through index: Int, in shape: ContainerShape) {
     // Whoever is asked for room gets what is there so far.
-    guard !isSettling, settled <= index else { return }
-    isSettling = true
-    defer { isSettling = false }
+    guard !isPlacing, placedBlocks <= index else { return }
+    isPlacing = true
+    defer { isPlacing = false }
     var (furthest, disturbances) = (-1, 0)
-    while settled <= index, settled < blocks.count, disturbances < Self.mostAttempts {
-      let (current, before) = (settled, changes)
+    while placedBlocks <= index, placedBlocks < blocks.count, disturbances < Self.mostAttempts {
+      let (current, before) = (placedBlocks, changes)
       let start = current > 0 ? blocks[current - 1].shaping?.end ?? ContainerShape.State() : ContainerShape.State()
       let top = top(of: current)
-      settled += 1
+      placedBlocks += 1
       guard !blocks[current].isMeasured || blocks[current].shaping?.holds(from: start, top: top) != true else {
         continue
       }
@@ -315,14 +315,14 @@ import Foundation
   /// The stretches of the flow that its containers have, and the one of what has no room; nil for those without text.
   var stretches: [ContainerShape.Stretch?] {
     guard let shape else { return [] }
-    settle(through: blocks.count - 1, in: shape)
+    placeBlocks(through: blocks.count - 1, in: shape)
     if let knownStretches { return knownStretches }
     var found = [ContainerShape.Stretch?](repeating: nil, count: shape.containers.count + 1)
     for mark in blocks.lazy.compactMap(\.shaping).flatMap(\.marks) {
       let top = found[mark.container]?.top ?? mark.stretch.top
       found[mark.container] = ContainerShape.Stretch(top: top, bottom: mark.stretch.bottom)
     }
-    if settled == blocks.count, !isSettling { knownStretches = found }
+    if placedBlocks == blocks.count, !isPlacing { knownStretches = found }
     return found
   }
 

@@ -124,6 +124,6 @@ extension NibScene {
   }
   /// Says which columns a split view controller has. It is of the classic kind otherwise.
   public func columns(of controller: UISplitViewController, style: UISplitViewController.Style) {
-    controller.wishes.style = style
+    controller.preferences.style = style
   }
 }

@@ -123,7 +123,7 @@
   /// order in which they were added, after one of them has changed.
   func contribute(in simulation: DynamicsSimulation) {}
 
-  /// Renews what the behaviour has in the world; called after what is wanted of all bodies is settled.
+  /// Renews what the behaviour has in the world; called after what is wanted of all bodies is known.
   func rebuild(in simulation: DynamicsSimulation) {}
 
   /// Adds forces for a step.

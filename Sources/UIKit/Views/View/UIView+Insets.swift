@@ -9,7 +9,7 @@ struct ViewInsets {
   fileprivate var deliveredMargins: UIEdgeInsets?
 
   /// The safe area that the app is told.
-  var toldSafeArea: UIEdgeInsets { reported ?? safeArea }
+  var reportedSafeArea: UIEdgeInsets { reported ?? safeArea }
 }
 
 extension UIView {

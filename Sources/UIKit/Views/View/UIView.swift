@@ -441,7 +441,7 @@ import HostInterface
 
   /// How far in from each edge bars, notch and home indicator reach over the view, in points. An override counts for the
   /// view's layout guide and margins, and for the views in it.
-  open var safeAreaInsets: UIEdgeInsets { insets.toldSafeArea }
+  open var safeAreaInsets: UIEdgeInsets { insets.reportedSafeArea }
 
   /// Tells the view that `safeAreaInsets` has become another; a layout follows. It does nothing by itself.
   open func safeAreaInsetsDidChange() {

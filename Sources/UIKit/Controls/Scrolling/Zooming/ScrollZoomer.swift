@@ -275,7 +275,7 @@ import MotionLaws
 
   /// Brings content that was caught beyond its limits back, once no finger is down.
   /// - Returns: whether the offset is the zoom's business.
-  func settle() -> Bool {
+  func returnToLimits() -> Bool {
     if hasOffset { return true }
     guard owesBounce, pinch.map({ $0.areFingersUp }) ?? true else { return owesBounce }
     owesBounce = false

@@ -15,7 +15,7 @@ extension UIScrollView {
 
   /// The fingers of a pinch are up. Where they pan, too, the pan tells of it.
   func pinchDidReset() {
-    if !isHeld { settle() }
+    if !isHeld { returnToBounds() }
   }
 }
 

@@ -78,10 +78,10 @@ extension NSCollectionLayoutSection {
   public class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
-    let row = ListSectionMaking.rowSize
+    let row = ListSectionStyle.rowSize
     let item = NSCollectionLayoutItem(layoutSize: row)
     let section = NSCollectionLayoutSection(group: .vertical(layoutSize: row, subitems: [item]))
-    ListSectionMaking.style(section, configuration, width: layoutEnvironment.container.contentSize.width)
+    ListSectionStyle.style(section, configuration, width: layoutEnvironment.container.contentSize.width)
     return section
   }
 }

@@ -1,5 +1,5 @@
 /// What the engine asks of a collection view, and what it tells it. The rest of it is beside: `CollectionLayoutReader`
-/// says where elements lie, `UICollectionView+Making` makes their views, `UICollectionView+Updates` leads from one state to the
+/// says where elements lie, `UICollectionView+Elements` makes their views, `UICollectionView+Updates` leads from one state to the
 /// next.
 extension UICollectionView: ListFacade, SnapshotList {
   typealias Element = CollectionElement

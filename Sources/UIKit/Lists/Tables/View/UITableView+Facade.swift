@@ -1,5 +1,5 @@
 /// What the engine asks of a table, and what it tells it. The rest of it is beside: `TableLayout` says where rows
-/// lie, `UITableView+Making` makes their views, `UITableView+Updates` leads from one state to the next.
+/// lie, `UITableView+Elements` makes their views, `UITableView+Updates` leads from one state to the next.
 extension UITableView: ListFacade, SnapshotList {
   typealias Element = TableElement
 

@@ -8,7 +8,7 @@ struct KeyPopupShape: Equatable {
   /// The cell above the key.
   let first: Int
 
-  private static let overhang: CGFloat = 13
+  private static let sideExtension: CGFloat = 13
   private static let margin: CGFloat = 5
   private static let neck: CGFloat = 9
   /// The length of the longest neck in points: where the top reaches farther beyond the key, its lower edge is
@@ -26,8 +26,8 @@ struct KeyPopupShape: Equatable {
     let height = key.height + 8
     let y = key.minY - Self.neck - height
     if count == 1 {
-      let total = key.width + 2 * Self.overhang
-      let x = min(max(key.minX - Self.overhang, 1), width - total - 1)
+      let total = key.width + 2 * Self.sideExtension
+      let x = min(max(key.minX - Self.sideExtension, 1), width - total - 1)
       top = CGRect(x: x, y: y, width: total, height: height)
       cells = [top]
       first = 0

@@ -142,10 +142,10 @@
   override func didDrop(_ item: any UIDynamicItem) { pending[ObjectIdentifier(item)] = nil }
 
   override func contribute(in simulation: DynamicsSimulation) {
-    for body in itemList.items.compactMap(simulation.body) { settle(&body.wanted) }
+    for body in itemList.items.compactMap(simulation.body) { applySettings(to: &body.wanted) }
   }
 
-  private func settle(_ wanted: inout BodyProperties) {
+  private func applySettings(to wanted: inout BodyProperties) {
     func sanitized(_ number: CGFloat, least: CGFloat = 0) -> CGFloat { max(DynamicsScale.finite(number), least) }
     if let elasticity = settings.elasticity { wanted.elasticity = sanitized(elasticity) }
     if let friction = settings.friction { wanted.friction = sanitized(friction) }

@@ -102,7 +102,7 @@
     return lastGroup
   }
 
-  private func settleChanges() {
+  private func applyChanges() {
     guard needsContributions else { return }
     needsContributions = false
     for body in bodies { body.wanted = BodyProperties() }
@@ -147,7 +147,7 @@
   /// - Parameter remaining: the steps that are left of the frame, this one included.
   /// - Returns: what has begun or ended to touch.
   func step(remaining: Int) -> [DynamicContact] {
-    settleChanges()
+    applyChanges()
     for behavior in behaviors { behavior.willStep(in: self, remaining: remaining) }
     if remaining == 1 { bodies.forEach { $0.keepPose() } }
     rigid_world_step(world, Float(DynamicsClock.step))

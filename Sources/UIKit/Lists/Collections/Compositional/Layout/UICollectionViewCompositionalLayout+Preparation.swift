@@ -53,7 +53,7 @@ extension UICollectionViewCompositionalLayout {
     let boxes = sections.enumerated().map { index, section in
       let own = section.contentInsetsReference
       var plan = section.makePlan(environment)
-      if let list = section.list { plan.padding = ListSectionMaking.padding(above: list, isFirst: index == 0) }
+      if let list = section.list { plan.padding = ListSectionStyle.padding(above: list, isFirst: index == 0) }
       return SectionBox(
         plan, axis: axis,
         in: surroundings.room(axis, own == .automatic ? configuration.contentInsetsReference : own),

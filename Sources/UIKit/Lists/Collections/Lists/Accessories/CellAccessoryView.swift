@@ -9,7 +9,7 @@
   init(_ accessory: UICellAccessory, in cell: UICollectionViewListCell) {
     self.accessory = accessory
     self.cell = cell
-    content = CellAccessoryMaking.content(of: accessory)
+    content = CellAccessoryFactory.content(of: accessory)
     super.init(frame: .zero)
     connect()
     show(accessory)
@@ -25,7 +25,7 @@
     isHidden = accessory.common.isHidden
     // Another cell may have been given the app's view meanwhile.
     if content.superview !== self { addSubview(content) }
-    CellAccessoryMaking.style(content, as: accessory)
+    CellAccessoryFactory.style(content, as: accessory)
     cellDidChange()
   }
 
@@ -34,7 +34,7 @@
   /// Follows what has happened to the cell.
   func cellDidChange() {
     guard let cell else { return }
-    CellAccessoryMaking.color(content, as: accessory, onTint: cell.isOnTint)
+    CellAccessoryFactory.color(content, as: accessory, onTint: cell.isOnTint)
     switch accessory.content {
     case .multiselect: (content as? EditingControl)?.isOn = cell.isSelected
     case .outlineDisclosure:
@@ -74,7 +74,7 @@
     switch accessory.content {
     case .customView(let view, let keepsSize): keepsSize ? view.bounds.size : Self.fittingSize(of: view)
     case .label, .popUpMenu: content.intrinsicContentSize
-    default: CellAccessoryMaking.standardSize(of: accessory.content, for: traitCollection)
+    default: CellAccessoryFactory.standardSize(of: accessory.content, for: traitCollection)
     }
   }
 
@@ -89,7 +89,7 @@
   var reservedWidth: CGFloat {
     switch accessory.common.width {
     case nil, .actual: natural.width
-    case .standard: CellAccessoryMaking.standardSize(of: accessory.content, for: traitCollection).width
+    case .standard: CellAccessoryFactory.standardSize(of: accessory.content, for: traitCollection).width
     case .custom(let width): width
     }
   }

@@ -1,5 +1,5 @@
 /// What an effect makes of a view. All numbers are chosen by eye after iPadOS 13 to 18.
-struct PointerLook: Equatable {
+struct PointerEffectStyle: Equatable {
   var tint = UIPointerEffect.TintMode.none
   var hasShadow = false
   /// Points by which the longer side grows.

@@ -4,7 +4,7 @@ import XCTest
 @testable import UIKitPort
 
 /// Versions that a project has settled on.
-final class SettledVersionsTests: XCTestCase {
+final class ResolvedVersionsTests: XCTestCase {
   func testEachFormatIsReadAndPinsThatSayNothingAreNot() throws {
     let fixture = try ProjectFixture()
     let old = """
@@ -25,13 +25,13 @@ final class SettledVersionsTests: XCTestCase {
       ]
       """
     for text in [old, "{\(pins), \"version\": 2}", "{\"originHash\": \"x\", \(pins), \"version\": 3}"] {
-      let versions = SettledVersions(try fixture.write(text, to: "Package.resolved")).packages
+      let versions = ResolvedVersions(try fixture.write(text, to: "Package.resolved")).packages
       XCTAssertEqual(versions.keys.sorted(), ["sky", "sums"], text)
       XCTAssertEqual(versions["sums"]?.requirement, .exact("1.2.0"), text)
       XCTAssertEqual(versions["sky"]?.requirement, .revision("def"), text)
     }
     for text in ["", "[]", "{\"pins\": 1}"] {
-      XCTAssertTrue(SettledVersions(try fixture.write(text, to: "Package.resolved")).isEmpty, text)
+      XCTAssertTrue(ResolvedVersions(try fixture.write(text, to: "Package.resolved")).isEmpty, text)
     }
   }
 
@@ -44,16 +44,16 @@ final class SettledVersionsTests: XCTestCase {
       """
     }
     let (own, other) = (text("sums", "1.2.0"), text("sums", "1.0.0"))
-    let settled = SettledVersions(try fixture.write("{\"pins\": [\(own)], \"version\": 2}", to: "a"))
+    let resolvedVersions = ResolvedVersions(try fixture.write("{\"pins\": [\(own)], \"version\": 2}", to: "a"))
     let file = try fixture.write("{\"pins\": [\(other), \(text("sky", "3.0.0"))], \"version\": 3}", to: "b")
-    try settled.merge(into: file)
+    try resolvedVersions.merge(into: file)
     XCTAssertEqual(
-      SettledVersions(file).packages.mapValues(\.requirement), ["sums": .exact("1.2.0"), "sky": .exact("3.0.0")])
+      ResolvedVersions(file).packages.mapValues(\.requirement), ["sums": .exact("1.2.0"), "sky": .exact("3.0.0")])
     let before = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? UInt64
-    try settled.merge(into: file)
+    try resolvedVersions.merge(into: file)
     let after = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? UInt64
     XCTAssertEqual(before, after)
-    try SettledVersions().merge(into: fixture.folder.appending(path: "c"))
+    try ResolvedVersions().merge(into: fixture.folder.appending(path: "c"))
     XCTAssertFalse(FileManager.default.fileExists(atPath: fixture.folder.path + "/c"))
   }
 
@@ -61,11 +61,11 @@ final class SettledVersionsTests: XCTestCase {
     let fixture = try ProjectFixture()
     let shared = "xcshareddata/swiftpm/Package.resolved"
     let file = try fixture.write("{}", to: "All.xcworkspace/\(shared)")
-    XCTAssertEqual(SettledVersions.file(of: fixture.folder.appending(path: "Shop.xcodeproj")).path, file.path)
+    XCTAssertEqual(ResolvedVersions.file(of: fixture.folder.appending(path: "Shop.xcodeproj")).path, file.path)
     let own = try fixture.write("{}", to: "Shop.xcodeproj/project.xcworkspace/\(shared)")
-    XCTAssertEqual(SettledVersions.file(of: fixture.folder.appending(path: "Shop.xcodeproj")).path, own.path)
+    XCTAssertEqual(ResolvedVersions.file(of: fixture.folder.appending(path: "Shop.xcodeproj")).path, own.path)
     XCTAssertEqual(
-      SettledVersions.file(of: fixture.folder.appending(path: "Package.swift")).lastPathComponent, "Package.resolved")
+      ResolvedVersions.file(of: fixture.folder.appending(path: "Package.swift")).lastPathComponent, "Package.resolved")
   }
 
   // MARK: - Packages of packages
@@ -113,12 +113,12 @@ final class SettledVersionsTests: XCTestCase {
     ]
     try fixture.write("{\"pins\": [\(pins.joined(separator: ","))], \"version\": 2}", to: "Shop/Package.resolved")
     let project = try fixture.read(fixture.folder.appending(path: "Shop"))
-    XCTAssertEqual(project.settled.packages["stars"]?.requirement, .exact("1.0.0"))
+    XCTAssertEqual(project.resolvedVersions.packages["stars"]?.requirement, .exact("1.0.0"))
     XCTAssertEqual(project.packages.map(\.requirement), [.exact("2.0.0")])
     XCTAssertEqual(project.findings, [])
     let out = fixture.folder.appending(path: "Out")
     try PackageWriter(folder: out, swoop: URL(fileURLWithPath: "/opt/swoop")).write(project)
-    let written = SettledVersions(out.appending(path: "Package.resolved"))
+    let written = ResolvedVersions(out.appending(path: "Package.resolved"))
     XCTAssertEqual(written.packages["stars"]?.requirement, .exact("1.0.0"))
   }
 
@@ -128,7 +128,7 @@ final class SettledVersionsTests: XCTestCase {
     let pins = pin("stars", "Stars", "0.9.0", commits.stars, in: fixture)
     try fixture.write("{\"pins\": [\(pins)], \"version\": 2}", to: "Shop/Package.resolved")
     let project = try fixture.read(fixture.folder.appending(path: "Shop"))
-    XCTAssertEqual(project.settled.packages["stars"]?.requirement, .exact("1.1.0"))
+    XCTAssertEqual(project.resolvedVersions.packages["stars"]?.requirement, .exact("1.1.0"))
     let reason = try XCTUnwrap(project.reason("package stars"))
     XCTAssertTrue(reason.hasSuffix("1.1.0 in place of 0.9.0"), reason)
   }

@@ -1,5 +1,5 @@
 /// What of a compositional layout's section makes it a list.
-@preconcurrency @MainActor enum ListSectionMaking {
+@preconcurrency @MainActor enum ListSectionStyle {
   /// Points above the first section of a grouped list, and between sections half of it twice, as in tables.
   private static let groupGap: CGFloat = 35
   /// Points above headers of plain lists since iOS 15.

@@ -1,5 +1,5 @@
 /// The views of the accessories of list cells.
-@preconcurrency @MainActor enum CellAccessoryMaking {
+@preconcurrency @MainActor enum CellAccessoryFactory {
   /// The height of a sign in points, at the large category.
   private static let signHeight: CGFloat = 22
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The versions that a project has settled on, by its `Package.resolved`: those of the packages that it uses, and of those
 /// that these use.
-package struct SettledVersions {
+package struct ResolvedVersions {
   /// A package at a commit.
   private struct Pin: Equatable {
     var reference: PackageReference
@@ -50,7 +50,7 @@ package struct SettledVersions {
   var packages: [String: PackageReference] { pins.mapValues(\.reference) }
 
   /// The versions of some of the packages.
-  func of(_ identities: Set<String>) -> SettledVersions {
+  func of(_ identities: Set<String>) -> ResolvedVersions {
     var part = self
     part.pins = pins.filter { identities.contains($0.key) }
     return part
@@ -60,7 +60,7 @@ package struct SettledVersions {
 
   /// Writes the versions into a file that SwiftPM keeps to as far as packages let it, and leaves what others it has.
   func merge(into file: URL) throws {
-    var all = SettledVersions(file)
+    var all = ResolvedVersions(file)
     let before = all.pins
     all.pins.merge(pins) { old, new in old.state == new.state ? old : new }
     // SwiftPM looks for versions again after each change.
