@@ -106,7 +106,7 @@ import MotionLaws
     layOutInBlock()
   }
 
-  func modeWishDidChange() {
+  func modePreferenceDidChange() {
     // The mode that is wished for last counts, whatever was shown or hidden before there was room.
     if laidOutSize == nil { arrangement = nil }
     guard !isCollapsed, container != nil, arrangement != nil else { return preferencesDidChange() }

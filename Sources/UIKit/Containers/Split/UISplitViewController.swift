@@ -91,7 +91,7 @@
   /// The arrangement that is wished for. `.automatic`, the default: columns side by side where the view is wider than
   /// high, and otherwise the secondary one alone. In an animation block the change is animated.
   open var preferredDisplayMode = DisplayMode.automatic {
-    didSet { stage.modeWishDidChange() }
+    didSet { stage.modePreferenceDidChange() }
   }
 
   /// The arrangement of the columns: the one closest to that which is wished for, or what a person has made of it. It

@@ -85,3 +85,31 @@ extension UIButton {
     setNeedsLayout()
   }
 }
+
+extension UIButton {
+  func menuDidChange() {
+    if menu != nil { isContextMenuInteractionEnabled = true }
+    showSelection()
+  }
+
+  /// Whether the button shows what is chosen in its menu.
+  var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+
+  /// Shows the selected entry. In a menu whose selection the button shows, just one entry is on.
+  func showSelection() {
+    guard isPopUp, let leaves = menu?.leaves else { return }
+    if let chosen = leaves.first(where: { $0.leafState == .on }) ?? leaves.first { select(chosen) }
+  }
+
+  func select(_ chosen: UIMenuElement) {
+    menu?.turnOn(chosen)
+    let title = chosen.title.isEmpty ? nil : chosen.title
+    if configuration != nil {
+      configuration?.title = title
+      configuration?.image = chosen.image
+    } else {
+      setTitle(title, for: .normal)
+      setImage(chosen.image, for: .normal)
+    }
+  }
+}

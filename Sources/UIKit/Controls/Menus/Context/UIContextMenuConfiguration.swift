@@ -17,3 +17,15 @@
   /// A configuration without a menu: nothing opens.
   public override init() { super.init() }
 }
+
+extension UIContextMenuConfiguration {
+  /// The orders in which a menu may have its entries.
+  public enum ElementOrder: Int, Sendable {
+    /// The order `priority` for buttons, `fixed` elsewhere.
+    case automatic
+    /// The first entry is the nearest to the button, also where the menu opens upward.
+    case priority
+    /// The order from top to bottom.
+    case fixed
+  }
+}
