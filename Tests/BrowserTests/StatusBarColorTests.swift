@@ -169,7 +169,7 @@ import XCTest
     }
   }
 
-  func testPagesWithoutAWishGiveTheirBackground() throws {
+  func testPagesWithoutAPreferenceGiveTheirBackground() throws {
     launch()
     try open("Plain", "<style>body { background: #203010 }</style>")
     waitFor("Plain")

@@ -165,7 +165,7 @@ import XCTest
     }
   }
 
-  func testCellsWishAndFollow() throws {
+  func testCellsPreferAndFollow() throws {
     let rows = Rows(count: 5)
     let view = UICollectionView.rows(rows)
     view.register(Wishing.self, forCellWithReuseIdentifier: "row")

@@ -76,7 +76,7 @@ import XCTest
   private var keyboard: CGRect? { device["keyboard"]?.frame }
   private static let place = CGRect(x: 0, y: 508, width: 390, height: 336)
 
-  func testAWishWithoutAWindowIsRemembered() {
+  func testARequestWithoutAWindowIsRemembered() {
     let view = UIView()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let later = UITextView(frame: CGRect(x: 0, y: 50, width: 100, height: 40))
@@ -90,10 +90,10 @@ import XCTest
     view.removeFromSuperview()
     XCTAssertFalse(later.isFirstResponder)
     one.view.addSubview(view)
-    XCTAssertFalse(later.isFirstResponder || field.isFirstResponder, "each wish counts once")
+    XCTAssertFalse(later.isFirstResponder || field.isFirstResponder, "each request counts once")
   }
 
-  func testAWishCanBeTakenBack() {
+  func testARequestCanBeTakenBack() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     field.becomeFirstResponder()
     field.resignFirstResponder()

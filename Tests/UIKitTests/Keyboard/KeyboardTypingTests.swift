@@ -98,7 +98,7 @@ import XCTest
 
   // MARK: Popups
 
-  func testABalloonStandsAboveItsKeyWithinTheKeyboard() {
+  func testAPopupStandsAboveItsKeyWithinTheKeyboard() {
     for x in stride(from: CGFloat(3), through: 354, by: 39) {
       let key = CGRect(x: x, y: 100, width: 33, height: 42)
       for count in [1, 2, 8] {

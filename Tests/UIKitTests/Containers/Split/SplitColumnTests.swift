@@ -89,7 +89,7 @@ import XCTest
       $0.hide(.primary)
       $0.preferredDisplayMode = .oneBesideSecondary
     }
-    XCTAssertEqual(split.displayMode, .oneBesideSecondary, "the last wish counts")
+    XCTAssertEqual(split.displayMode, .oneBesideSecondary, "the last preference counts")
   }
 
   func testSidewaysTheColumnsLieSideBySide() {
