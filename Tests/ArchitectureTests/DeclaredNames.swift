@@ -30,7 +30,7 @@ struct DeclaredNames {
   private static let types: Set = ["actor", "associatedtype", "class", "enum", "protocol", "struct", "typealias"]
   private static let values: Set = ["case", "func", "let", "var"]
 
-  /// `keyPopupShape` has three, and so has `UIKeyPopup`.
+  /// The words of a name: `keyPopupShape` has three, and so has `UIKeyPopup`.
   static func words(of name: String) -> [String] {
     var words: [String] = []
     var previous: Character = "_"

@@ -20,7 +20,7 @@ final class StaticStateTests: XCTestCase {
       "PluralText.shared", "StringTable.shared", "SymbolImage.shared", "UIImage+Named.shared",
     ],
     "Finds objects of which each knows its own device.": [
-      "EventWatching.entries", "Mixer.mixers", "UIKeyboardLayoutGuide.entries",
+      "EventWatching.entries", "Mixer.mixers", "KeyboardGuides.entries",
     ],
     "Hangs something on any object, as the Objective-C runtime does.": [
       "AssociatedObjects.shared", "NSObject+KeyValueObserving.isInUse", "NSObject+Perform.shared",

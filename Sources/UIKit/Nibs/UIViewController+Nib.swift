@@ -24,9 +24,6 @@ extension UIViewController: NibFinding {
   /// The scene that has made the controller, or its view.
   var nibScene: NibScene? { nibSource as? NibScene }
 
-  /// The storyboard that the controller is from; nil if it is from none.
-  public final var storyboard: UIStoryboard? { nibScene?.storyboard }
-
   func joinScene(_ scene: NibScene) {
     nibSource = scene
     if scene.controller == nil { scene.controller = self }

@@ -95,13 +95,3 @@
     .systemFont(ofSize: 17, weight: item.style == .done || style == .done ? .semibold : .regular)
   }
 }
-
-/// The appearances of a bar's buttons by their style.
-@MainActor struct BarButtonStyles {
-  var plain: UIBarButtonItemAppearance
-  var done: UIBarButtonItemAppearance
-
-  static let standard = BarButtonStyles(plain: .init(style: .plain), done: .init(style: .done))
-
-  func appearance(of item: UIBarButtonItem) -> UIBarButtonItemAppearance { item.style == .done ? done : plain }
-}

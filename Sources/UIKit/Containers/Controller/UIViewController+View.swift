@@ -9,21 +9,6 @@ extension UIViewController: ViewControlling {
     viewDidLoad()
     viewHasLoaded()
   }
-
-  func setView(_ view: UIView?) {
-    guard view !== viewStorage else { return }
-    viewStorage?.viewController = nil
-    viewStorage = view
-    guard let view else { return }
-    demand(
-      view.viewController == nil,
-      "\(type(of: self)).view: the view belongs to a \(view.viewController.map { "\(type(of: $0))" } ?? "") already")
-    view.viewController = self
-    // Those that were set before there was a view.
-    if traitState.overrides != nil { view.updateTraits() }
-    view.updateSafeArea()
-    view.updateLayoutMargins()
-  }
 }
 
 extension UIWindow {
@@ -32,11 +17,6 @@ extension UIWindow {
     get { content as? UIViewController }
     set { content = newValue }
   }
-}
-
-extension UIViewController: WindowContent {
-  var isCovered: Bool { modal.isCovered }
-  var frontView: UIView? { presentationChain.last?.viewIfLoaded }
 }
 
 extension UIContextMenuConfiguration {

@@ -651,3 +651,25 @@ extension UIViewController {
   @usableFromInline @_silgen_name("swoop_UIViewController_init_nibName_bundle")
   convenience init(dynamically: Void, nibName: String?, bundle: Bundle?) { self.init(nibName: nibName, bundle: bundle) }
 }
+
+extension UIViewController {
+  func setView(_ view: UIView?) {
+    guard view !== viewStorage else { return }
+    viewStorage?.viewController = nil
+    viewStorage = view
+    guard let view else { return }
+    demand(
+      view.viewController == nil,
+      "\(type(of: self)).view: the view belongs to a \(view.viewController.map { "\(type(of: $0))" } ?? "") already")
+    view.viewController = self
+    // Those that were set before there was a view.
+    if traitState.overrides != nil { view.updateTraits() }
+    view.updateSafeArea()
+    view.updateLayoutMargins()
+  }
+}
+
+extension UIViewController: WindowContent {
+  var isCovered: Bool { modal.isCovered }
+  var frontView: UIView? { presentationChain.last?.viewIfLoaded }
+}

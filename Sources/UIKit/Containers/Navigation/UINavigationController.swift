@@ -283,30 +283,6 @@
   }
 }
 
-/// The bars that don't show.
-struct BarFlags: Equatable {
-  var hidesBar = false
-  var hidesToolbar = true
-}
-
-/// What a navigation controller is doing with its stack.
-struct StackPhase {
-  /// Another screen comes, and may still say which bars it wants.
-  var isPreparing = false
-  /// Bars come or go by themselves.
-  var isChangingFlags = false
-  /// Counts how often they have begun to: the last motion cleans up.
-  var flagChanges = 0
-  /// A block of animations puts bars and content where they will be.
-  var isPlacingBars = false
-  /// The delegate has heard of the first screen.
-  var hasAnnounced = (willShow: false, didShow: false)
-  /// Scrolled by itself when a transition began.
-  weak var held: UIScrollView?
-  /// Drives the next transition.
-  var driver: UIPercentDrivenInteractiveTransition?
-}
-
 extension UINavigationController {
   /// A navigation controller of this class with its first controller. The build plugin writes this where the
   /// class is only known when the app runs; `NSObject._init()` tells how it works.

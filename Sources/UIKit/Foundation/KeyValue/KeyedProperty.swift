@@ -55,11 +55,6 @@ public struct KeyedProperty {
   }
 }
 
-/// A value that has another in its stead where a property is of the other's type.
-protocol KeyedCounterpart {
-  var counterpart: Any { get }
-}
-
 /// The value without its optionals; nil for a nil of any depth.
 func flatten<Value>(_ value: Value) -> Any? {
   guard let optional = value as? any WrappingOptional else { return value }

@@ -108,12 +108,6 @@ extension NSObject {
   }
 }
 
-/// A call that its sender answers for on whatever thread it runs.
-struct UncheckedCall: @unchecked Sendable {
-  let run: () -> Void
-  init(_ call: @escaping () -> Any?) { run = { _ = call() } }
-}
-
 /// The messages that wait for their time.
 private final class DelayedPerforms: @unchecked Sendable {
   static let shared = DelayedPerforms()

@@ -1,38 +1,4 @@
 extension UIImage {
-  /// Draws the image into the current context, its top left at a point.
-  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-
-  /// Draws the image at its size.
-  /// - Parameter alpha: 0…1, times the image's.
-  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-  }
-
-  /// Stretches the image over a rectangle, but for its caps.
-  public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-
-  /// Draws the image stretched into a rectangle.
-  /// - Parameter alpha: 0…1, times the image's.
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
-    context.saveGState()
-    defer { context.restoreGState() }
-    if blendMode != .normal { context.setBlendMode(blendMode) }
-    if alpha < 1 { context.setAlpha(alpha) }
-    draw(in: rect, on: context, traits: .current)
-  }
-
-  /// Fills a rectangle with copies of the image, the first at its top left.
-  public func drawAsPattern(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
-    context.saveGState()
-    context.clip(to: rect)
-    for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {
-      for x in stride(from: rect.minX, to: rect.maxX, by: size.width) { draw(at: CGPoint(x: x, y: y)) }
-    }
-    context.restoreGState()
-  }
-
   func draw(in rect: CGRect, on context: CGContext, traits: UITraitCollection) {
     let image = resolved(for: traits)
     if case .symbol(let symbol) = image.content {
@@ -146,16 +112,5 @@ extension CGContext {
     scaleBy(x: 1, y: -1)
     draw(image, in: CGRect(origin: .zero, size: rect.size))
     restoreGState()
-  }
-}
-
-extension UIImage {
-  /// The image as a PNG file, upright; nil for one without pixels.
-  public func pngData() -> Data? { uprightBitmap(tint: attributes.tint?.cgColor)?.pngData() }
-
-  /// The image as a JPEG file, upright, over black where it is not opaque.
-  /// - Parameter compressionQuality: 0 (smallest) to 1 (best).
-  public func jpegData(compressionQuality: CGFloat) -> Data? {
-    uprightBitmap(tint: attributes.tint?.cgColor)?.jpegData(quality: compressionQuality)
   }
 }

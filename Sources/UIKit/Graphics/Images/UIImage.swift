@@ -221,47 +221,47 @@ open class UIImage: NSObject, @unchecked Sendable {
   open override var hash: Int { attributes.scale.hashValue }
 }
 
-/// What an image shows.
-enum ImageContent: Equatable {
-  case empty
-  case bitmap(CGImage)
-  case symbol(SymbolImage)
-  case animated([UIImage], duration: TimeInterval)
+extension UIImage {
+  /// Draws the image into the current context, its top left at a point.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  static func == (a: ImageContent, b: ImageContent) -> Bool {
-    switch (a, b) {
-    case (.empty, .empty): true
-    case (.bitmap(let a), .bitmap(let b)): a === b
-    case (.symbol(let a), .symbol(let b)): a == b
-    case (.animated(let a, let t), .animated(let b, let u)): a == b && t == u
-    default: false
+  /// Draws the image at its size.
+  /// - Parameter alpha: 0…1, times the image's.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Stretches the image over a rectangle, but for its caps.
+  public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image stretched into a rectangle.
+  /// - Parameter alpha: 0…1, times the image's.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    if blendMode != .normal { context.setBlendMode(blendMode) }
+    if alpha < 1 { context.setAlpha(alpha) }
+    draw(in: rect, on: context, traits: .current)
+  }
+
+  /// Fills a rectangle with copies of the image, the first at its top left.
+  public func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {
+      for x in stride(from: rect.minX, to: rect.maxX, by: size.width) { draw(at: CGPoint(x: x, y: y)) }
     }
-  }
-}
-
-struct ImageAttributes: Equatable {
-  var scale: CGFloat = 1
-  var orientation = UIImage.Orientation.up
-  var renderingMode = UIImage.RenderingMode.automatic
-  var tint: UIColor?
-  var capInsets = UIEdgeInsets.zero
-  var resizingMode = UIImage.ResizingMode.tile
-  var isResizable = false
-  var alignmentRectInsets = UIEdgeInsets.zero
-  var flips = false
-  /// The dark variant of an image that looks different in the dark.
-  var dark: DarkVariant?
-  /// What the pixels were calculated from, where they were.
-  var source: Source?
-
-  struct Source: Equatable {
-    let object: AnyObject
-    static func == (a: Source, b: Source) -> Bool { a.object === b.object }
+    context.restoreGState()
   }
 
-  final class DarkVariant: Equatable {
-    let image: UIImage
-    init(_ image: UIImage) { self.image = image }
-    static func == (a: DarkVariant, b: DarkVariant) -> Bool { a === b }
+  /// The image as a PNG file, upright; nil for one without pixels.
+  public func pngData() -> Data? { uprightBitmap(tint: attributes.tint?.cgColor)?.pngData() }
+
+  /// The image as a JPEG file, upright, over black where it is not opaque.
+  /// - Parameter compressionQuality: 0 (smallest) to 1 (best).
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    uprightBitmap(tint: attributes.tint?.cgColor)?.jpegData(quality: compressionQuality)
   }
 }

@@ -134,3 +134,8 @@
     list.setNeedsLayout()
   }
 }
+
+extension IndexPath {
+  /// The path in words, for messages.
+  var words: String { count == 2 ? "item \(self[1]) of section \(self[0])" : "item \(map(String.init))" }
+}

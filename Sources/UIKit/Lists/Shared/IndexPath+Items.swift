@@ -23,9 +23,6 @@ extension IndexPath {
     set { self = [pair.section, newValue] }
   }
 
-  /// The path in words, for messages.
-  var words: String { count == 2 ? "item \(self[1]) of section \(self[0])" : "item \(map(String.init))" }
-
   private var pair: (section: Int, item: Int) {
     demand(count == 2, "an index path of an item has two indices, not \(count)")
     return (self[0], self[1])

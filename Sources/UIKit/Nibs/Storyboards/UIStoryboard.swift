@@ -144,3 +144,8 @@ extension UISceneConfiguration {
 extension UIStoryboard: WindowContentSource {
   final func makeWindowContent() -> (any WindowContent)? { instantiateInitialViewController() }
 }
+
+extension UIViewController {
+  /// The storyboard that the controller is from; nil if it is from none.
+  public final var storyboard: UIStoryboard? { nibScene?.storyboard }
+}

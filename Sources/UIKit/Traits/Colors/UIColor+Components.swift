@@ -1,8 +1,3 @@
-extension UIColor: KeyedCounterpart {
-  /// Layers have colours of Core Graphics.
-  var counterpart: Any { cgColor }
-}
-
 extension UIColor {
   /// Writes the components of `cgColor`, in extended sRGB.
   /// - Returns: false, writing nothing, if the colour is a pattern.

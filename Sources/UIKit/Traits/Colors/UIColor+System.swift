@@ -87,23 +87,3 @@ extension UIColor {
   /// Text on a dark background, whatever the appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 }
-
-extension UIColor {
-  /// Makes a dynamic colour of `0xRRGGBB` numbers; `elevated` is the dark colour one level above the base.
-  convenience init(light: UInt32, alpha: CGFloat = 1, dark: UInt32, darkAlpha: CGFloat = 1, elevated: UInt32? = nil) {
-    let lightColor = UIColor(rgb: light, alpha: alpha)
-    let darkColor = UIColor(rgb: dark, alpha: darkAlpha)
-    let elevatedColor = elevated.map { UIColor(rgb: $0, alpha: darkAlpha) } ?? darkColor
-    self.init { traits in
-      if traits.userInterfaceStyle != .dark { return lightColor }
-      return traits.userInterfaceLevel == .elevated ? elevatedColor : darkColor
-    }
-  }
-
-  /// Makes a colour of a number.
-  /// - Parameter rgb: `0xRRGGBB`.
-  convenience init(rgb: UInt32, alpha: CGFloat = 1) {
-    func component(_ shift: UInt32) -> CGFloat { CGFloat((rgb >> shift) & 0xFF) / 255 }
-    self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
-  }
-}

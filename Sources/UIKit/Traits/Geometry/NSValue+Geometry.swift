@@ -1,5 +1,6 @@
 import Foundation
 
+/// Geometry in the boxes that dictionaries and arrays hold.
 extension NSValue {
   /// Wraps a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }

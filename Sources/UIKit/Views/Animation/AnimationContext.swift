@@ -139,4 +139,12 @@ extension UIView {
       withDuration: settlingDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: .allowUserInteraction, animations: changes, completion: completion)
   }
+
+  /// The same as `performWithoutAnimation(_:)`, for work that returns something.
+  static func withoutAnimation<Result>(_ work: () -> Result) -> Result {
+    let before = AnimationContext.areAnimationsEnabled
+    AnimationContext.areAnimationsEnabled = false
+    defer { AnimationContext.areAnimationsEnabled = before }
+    return work()
+  }
 }

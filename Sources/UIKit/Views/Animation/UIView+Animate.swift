@@ -87,14 +87,6 @@ extension UIView {
     withoutAnimation(actionsWithoutAnimation)
   }
 
-  /// The same as `performWithoutAnimation(_:)`, for work that returns something.
-  static func withoutAnimation<Result>(_ work: () -> Result) -> Result {
-    let before = AnimationContext.areAnimationsEnabled
-    AnimationContext.areAnimationsEnabled = false
-    defer { AnimationContext.areAnimationsEnabled = before }
-    return work()
-  }
-
   /// Sets whether blocks animate; while they don't, they change views at once. Default: true.
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areAnimationsEnabled = enabled }
 

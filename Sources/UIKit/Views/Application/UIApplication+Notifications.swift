@@ -20,8 +20,6 @@ extension UIApplication {
   /// What can be made again should be let go of. View controllers hear of it afterwards.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-
-  func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }
 
 extension UIScene {
@@ -40,8 +38,6 @@ extension UIScene {
   /// Tells that the scene shows no more.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
-
-  func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }
 
 extension UIWindow {
@@ -53,10 +49,4 @@ extension UIWindow {
   public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
   /// Tells that the window is the key window no longer, after `resignKey()`.
   public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
-
-  /// Notifies those who observe windows, but for the system's own ones, which no app knows of.
-  func post(_ name: Notification.Name) {
-    guard !isSystemWindow else { return }
-    NotificationCenter.default.post(name: name, object: self)
-  }
 }

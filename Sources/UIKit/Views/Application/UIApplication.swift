@@ -299,3 +299,7 @@ extension UIApplication {
     return application?.value(forKeyPath: rest)
   }
 }
+
+extension UIApplication {
+  func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}

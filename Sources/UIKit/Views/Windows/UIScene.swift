@@ -113,3 +113,7 @@ extension UIScene {
   /// Why a scene is connected. Nothing opens an app with anything yet, so this says nothing.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {}
 }
+
+extension UIScene {
+  func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}

@@ -221,14 +221,6 @@ import HostInterface
   override var semanticRole: SemanticNode.Role { .bar }
 }
 
-/// The view that contains a large title: beneath the row, and never beyond the bar.
-final class LargeTitleContainerView: UIView {
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
-  }
-}
-
 /// The sizes that a bar may have.
 public enum UIBarMetrics: Int, Sendable {
   /// The size on screens that aren't low.

@@ -69,12 +69,3 @@ extension UISheetPresentationController {
   /// The value of the largest detent, in points.
   var maximumDetentValue: CGFloat { get }
 }
-
-final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
-  let containerTraitCollection: UITraitCollection
-  let maximumDetentValue: CGFloat
-
-  init(_ traits: UITraitCollection, maximum: CGFloat) {
-    (containerTraitCollection, maximumDetentValue) = (traits, maximum)
-  }
-}

@@ -6,15 +6,6 @@ struct SectionIndexState {
 }
 
 extension UITableView {
-  /// A title of the index that stands for a magnifier.
-  public static let indexSearch = "{search}"
-
-  /// Asks for the index anew, as `reloadData()` does.
-  public final func reloadSectionIndexTitles() {
-    sectionIndex.titles = nil
-    setNeedsLayout()
-  }
-
   private var indexTitles: [String] {
     if let titles = sectionIndex.titles { return titles }
     let found = dataSource?.sectionIndexTitles(for: self) ?? []

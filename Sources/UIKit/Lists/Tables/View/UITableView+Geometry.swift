@@ -83,4 +83,18 @@ extension UITableView {
     }
     return roundedToPixels(offsetRanges.clamp(CGPoint(x: contentOffset.x, y: y)))
   }
+
+  /// The selected row that is nearest to a position; nil where none is selected.
+  func selectedRow(nearestTo position: ScrollPosition) -> IndexPath? {
+    let area = bounds.inset(by: adjustedContentInset)
+    func distance(_ path: IndexPath) -> CGFloat {
+      let row = rectForRow(at: path)
+      switch position {
+      case .top: return abs(row.minY - area.minY)
+      case .bottom: return abs(row.maxY - area.maxY)
+      default: return abs(row.midY - area.midY)
+      }
+    }
+    return engine.selected.sorted().min { distance($0) < distance($1) }
+  }
 }

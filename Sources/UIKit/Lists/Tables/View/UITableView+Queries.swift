@@ -42,18 +42,15 @@ extension UITableView {
     let extent = layout.preparedGeometry.extent(ofSection: section)
     return CGRect(x: 0, y: extent.minY, width: bounds.width, height: extent.maxY - extent.minY)
   }
+}
 
-  /// The selected row that is nearest to a position; nil where none is selected.
-  func selectedRow(nearestTo position: ScrollPosition) -> IndexPath? {
-    let area = bounds.inset(by: adjustedContentInset)
-    func distance(_ path: IndexPath) -> CGFloat {
-      let row = rectForRow(at: path)
-      switch position {
-      case .top: return abs(row.minY - area.minY)
-      case .bottom: return abs(row.maxY - area.maxY)
-      default: return abs(row.midY - area.midY)
-      }
-    }
-    return engine.selected.sorted().min { distance($0) < distance($1) }
+extension UITableView {
+  /// A title of the index that stands for a magnifier.
+  public static let indexSearch = "{search}"
+
+  /// Asks for the index anew, as `reloadData()` does.
+  public final func reloadSectionIndexTitles() {
+    sectionIndex.titles = nil
+    setNeedsLayout()
   }
 }

@@ -1,10 +1,3 @@
-/// An anchor of any kind.
-@MainActor protocol LayoutAnchoring: AnyObject {
-  var quantity: LayoutQuantity { get }
-}
-
-extension NSLayoutAnchor: LayoutAnchoring {}
-
 /// One side of a constraint to be: an attribute of a view or layout guide, or the offset between two of them. Anchors
 /// make constraints, which are not yet active.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
@@ -93,11 +86,6 @@ extension NSLayoutAnchor: LayoutAnchoring {}
   }
 
   open override nonisolated var hash: Int { MainActor.assumeIsolated { quantity.place.attribute.rawValue } }
-}
-
-/// What `equalToSystemSpacing…` and `-` in visual formats stand for, in points.
-enum SystemSpacing {
-  static let standard: CGFloat = 8
 }
 
 /// A vertical edge or centre line.

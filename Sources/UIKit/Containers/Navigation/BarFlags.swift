@@ -1,0 +1,5 @@
+/// The bars that don't show.
+struct BarFlags: Equatable {
+  var hidesBar = false
+  var hidesToolbar = true
+}

@@ -1,0 +1,8 @@
+final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection: UITraitCollection
+  let maximumDetentValue: CGFloat
+
+  init(_ traits: UITraitCollection, maximum: CGFloat) {
+    (containerTraitCollection, maximumDetentValue) = (traits, maximum)
+  }
+}

@@ -1,0 +1,6 @@
+/// An anchor of any kind.
+@MainActor protocol LayoutAnchoring: AnyObject {
+  var quantity: LayoutQuantity { get }
+}
+
+extension NSLayoutAnchor: LayoutAnchoring {}
