@@ -165,21 +165,3 @@ extension UIViewController {
     }
   }
 }
-
-extension UIViewController {
-  /// The nearest navigation controller around this one.
-  public final var navigationController: UINavigationController? {
-    parent?.nearest { $0 is UINavigationController } as? UINavigationController
-  }
-
-  /// The nearest tab bar controller around this one.
-  public final var tabBarController: UITabBarController? {
-    parent?.nearest { $0 is UITabBarController } as? UITabBarController
-  }
-
-  /// Whether the controller is coming into its parent, until it has appeared.
-  public final var isMovingToParent: Bool { appearance.movement == .toParent }
-
-  /// Whether the controller is leaving its parent, until it has disappeared.
-  public final var isMovingFromParent: Bool { appearance.movement == .fromParent }
-}
