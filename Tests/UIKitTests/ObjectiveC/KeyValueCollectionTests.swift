@@ -132,6 +132,26 @@ final class KeyValueCollectionTests: XCTestCase {
     basket.removeObserver(listener, forKeyPath: "fruits")
   }
 
+  /// Objects that are equal to none but themselves.
+  private final class Nut {}
+
+  func testObjectsThatAreNoNSObjectsAreFoundAndRemoved() {
+    let (first, second) = (Nut(), Nut())
+    let nuts = basket.mutableArrayValue(forKey: "nuts")
+    nuts.addObjects(from: [first, second, first])
+    XCTAssertTrue(nuts.contains(second))
+    XCTAssertFalse(nuts.contains(Nut()))
+    XCTAssertEqual(nuts.index(of: first), 1)
+    XCTAssertEqual(nuts.index(of: first, in: NSRange(location: 2, length: 2)), 3)
+    XCTAssertEqual(nuts.indexOfObjectIdentical(to: second), 2)
+    XCTAssertEqual(nuts.index(of: "hazelnut"), 0, "values are compared as ever")
+    nuts.remove(first)
+    XCTAssertEqual(nuts.count, 2)
+    nuts.removeObject(identicalTo: second)
+    nuts.remove("hazelnut")
+    XCTAssertEqual(basket.nuts.count, 0)
+  }
+
   func testAMutableArrayStaysOne() {
     basket.addObserver(listener, forKeyPath: "nuts", options: [.old, .new], context: nil)
     let nuts = basket.mutableArrayValue(forKey: "nuts")

@@ -80,5 +80,35 @@ final class KeyedMutableArray: NSMutableArray {
     replaceObject(at: index2, with: first)
   }
 
+  override func contains(_ anObject: Any) -> Bool { index(of: anObject) != NSNotFound }
+  override func index(of anObject: Any) -> Int { index(of: anObject, in: NSRange(location: 0, length: count)) }
+
+  /// Finds the first item that is equal. Foundation's array knows no objects again that are plain Swift ones, and so
+  /// neither finds nor removes them.
+  override func index(of anObject: Any, in range: NSRange) -> Int {
+    let items = self.items
+    return (range.location..<range.upperBound).first { isSame(items[$0], anObject) } ?? NSNotFound
+  }
+
+  override func indexOfObjectIdentical(to anObject: Any) -> Int {
+    items.firstIndex { isIdentical($0, anObject) } ?? NSNotFound
+  }
+
+  override func remove(_ anObject: Any) { removeAll { isSame($0, anObject) } }
+  override func removeObject(identicalTo anObject: Any) { removeAll { isIdentical($0, anObject) } }
+
+  /// Removes items one by one, the last one first.
+  private func removeAll(where isMeant: (Any) -> Bool) {
+    for (index, item) in items.enumerated().reversed() where isMeant(item) { removeObject(at: index) }
+  }
+
+  private func isSame(_ item: Any, _ other: Any) -> Bool {
+    isIdentical(item, other) || NSArray(object: item).contains(other)
+  }
+
+  private func isIdentical(_ item: Any, _ other: Any) -> Bool {
+    type(of: item) is AnyClass && item as AnyObject === other as AnyObject
+  }
+
   override func isEqual(_ value: Any?) -> Bool { (value as? NSArray).map { isEqual(to: Array($0)) } ?? false }
 }
