@@ -114,7 +114,10 @@ import XCTest
     }
     final class Finger: UITouch {
       let touched: UIView
-      init(_ touched: UIView) { self.touched = touched }
+      init(_ touched: UIView) {
+        self.touched = touched
+        super.init()
+      }
       override var view: UIView? { touched }
       override var window: UIWindow? { touched.window }
     }
