@@ -62,7 +62,7 @@ struct BuildRecord {
   func write() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    try OutputFile.write(encoder.encode(made), to: Self.name, in: output)
+    try ProductFile.write(encoder.encode(made), to: Self.name, in: output)
   }
 
   private func isThere(_ name: String) -> Bool {

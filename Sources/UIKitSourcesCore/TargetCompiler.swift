@@ -143,7 +143,7 @@ package struct TargetCompiler {
     make("sources", from: sourcePaths + libraries.flatMap(\.paths), sourceSettings) {
       let inputs = try request.sources.map { try Self.input($0.path, named: $0.outputName) }
       let rewritten = try Rewriter.rewrite(inputs, try Self.options(for: request, libraries))
-      for (name, text) in rewritten.files { try OutputFile.write(Data(text.utf8), to: name, in: output) }
+      for (name, text) in rewritten.files { try ProductFile.write(Data(text.utf8), to: name, in: output) }
       return .init(
         outputs: rewritten.files.keys.sorted(), warnings: rewritten.warnings, omittedTests: rewritten.omittedTests)
     }
@@ -206,8 +206,8 @@ package struct TargetCompiler {
       let compiled = try NibCompiler.compile(
         try Self.read(path), path: path, module: request.target, assets: assets, texts: keys)
       let names = NibCompiler.outputNames(of: path)
-      try OutputFile.write(Data(compiled.source.utf8), to: names.source, in: output)
-      try OutputFile.write(Data(compiled.resource.utf8), to: names.resource, in: output)
+      try ProductFile.write(Data(compiled.source.utf8), to: names.source, in: output)
+      try ProductFile.write(Data(compiled.resource.utf8), to: names.resource, in: output)
       return .init(
         outputs: [names.source, names.resource], warnings: compiled.warnings, usedTexts: compiled.usedTexts)
     }
@@ -233,11 +233,11 @@ package struct TargetCompiler {
     return make(table.path, from: [table.path], [table.outputName]) {
       let data = try Self.read(table.path)
       if table.path.lowercased().hasSuffix(".stringsdict") {
-        try OutputFile.write(try StringsDictionary.compile(data, path: table.path), to: table.outputName, in: output)
+        try ProductFile.write(try StringsDictionary.compile(data, path: table.path), to: table.outputName, in: output)
         return .init(outputs: [table.outputName])
       }
       let file = try StringsFile(data, path: table.path)
-      try OutputFile.write(try file.compiled(), to: table.outputName, in: output)
+      try ProductFile.write(try file.compiled(), to: table.outputName, in: output)
       return .init(outputs: [table.outputName], warnings: file.warnings, textLines: file.lines)
     }
   }
@@ -250,8 +250,8 @@ package struct TargetCompiler {
       for (language, tables) in compiled.tables.sorted(by: { $0.key < $1.key }) {
         let names = StringCatalogCompiler.outputNames(of: path, language)
         // Tables without texts are written, too: the build has planned with them.
-        try OutputFile.write(try PropertyListFile.data(tables.texts), to: names.texts, in: output)
-        try OutputFile.write(try PropertyListFile.data(tables.plurals), to: names.plurals, in: output)
+        try ProductFile.write(try PropertyListFile.data(tables.texts), to: names.texts, in: output)
+        try ProductFile.write(try PropertyListFile.data(tables.plurals), to: names.plurals, in: output)
         outputs += [names.texts, names.plurals]
       }
       return .init(outputs: outputs, textLines: compiled.lines, sourceLanguage: compiled.sourceLanguage)
@@ -265,10 +265,10 @@ package struct TargetCompiler {
     let settings = vectorFailures.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     let product = make(catalog.path, from: [catalog.path] + files, settings) {
       let compiled = try CatalogCompiler.compile(catalog, vectorFailures: vectorFailures)
-      try OutputFile.write(compiled.index, to: compiled.indexName, in: output)
+      try ProductFile.write(compiled.index, to: compiled.indexName, in: output)
       // Files that no entry names are written, too: the build has planned with them.
       let files = CatalogCompiler.outputNames(ofFilesIn: catalog)
-      for (name, file) in files { try OutputFile.write(try Self.read(file.path), to: name, in: output) }
+      for (name, file) in files { try ProductFile.write(try Self.read(file.path), to: name, in: output) }
       return .init(
         outputs: [compiled.indexName] + files.map(\.name), warnings: compiled.warnings,
         imageNames: compiled.imageNames, colorNames: compiled.colorNames)
@@ -288,7 +288,7 @@ package struct TargetCompiler {
         let pictures = image.pictures(searchPath: searchPath)
         // Empty files stand for those that can't be drawn: the build has planned with them.
         let files = (try? pictures.get()) ?? names.map { _ in Data() }
-        for (name, data) in zip(names, files) { try OutputFile.write(data, to: name, in: output) }
+        for (name, data) in zip(names, files) { try ProductFile.write(data, to: name, in: output) }
         var product = BuildRecord.Product(outputs: names)
         if case .failure(let failure) = pictures { product.vectorFailure = failure.reason }
         return product
@@ -307,7 +307,7 @@ package struct TargetCompiler {
     let settings = [request.target, language] + storyboards.sorted() + ["/"] + files.sorted()
     make("Info.plist", from: request.infoPlist.map { [$0] } ?? [], settings) {
       let file = request.infoPlist.map { URL(fileURLWithPath: $0) }
-      try OutputFile.write(
+      try ProductFile.write(
         InfoPlist.compile(file, target: request.target, storyboards: storyboards, language: language), to: "Info.plist",
         in: output)
       return .init(outputs: ["Info.plist"], warnings: file.map { InfoPlist.missingFonts($0, among: files) } ?? [])
@@ -317,7 +317,7 @@ package struct TargetCompiler {
   private mutating func copy(_ resource: Request.File) {
     let output = output
     make(resource.path, from: [resource.path], [resource.outputName]) {
-      try OutputFile.write(try Self.read(resource.path), to: resource.outputName, in: output)
+      try ProductFile.write(try Self.read(resource.path), to: resource.outputName, in: output)
       return .init(outputs: [resource.outputName])
     }
   }

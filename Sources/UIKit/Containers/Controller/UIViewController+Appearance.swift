@@ -95,6 +95,14 @@ extension UIViewController {
 // MARK: Appearing with the view
 
 extension UIViewController {
+  func ensureView() {
+    guard viewStorage == nil else { return }
+    loadView()
+    demand(viewStorage != nil, "\(type(of: self)).loadView() has set no view")
+    viewDidLoad()
+    viewHasLoaded()
+  }
+
   /// The window of which this is the root has been shown.
   func windowDidShow() {
     for controller in presentationChain where !controller.modal.isCovered { controller.appearWithView() }

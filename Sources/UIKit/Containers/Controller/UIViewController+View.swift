@@ -1,14 +1,6 @@
 extension UIViewController: ViewControlling {
   /// The view if it is loaded; asking doesn't load it.
   public final var viewIfLoaded: UIView? { viewStorage }
-
-  func ensureView() {
-    guard viewStorage == nil else { return }
-    loadView()
-    demand(viewStorage != nil, "\(type(of: self)).loadView() has set no view")
-    viewDidLoad()
-    viewHasLoaded()
-  }
 }
 
 extension UIWindow {

@@ -206,6 +206,12 @@
   /// Whether a person can't end the presentation; also where a child says so. Default: false.
   open var isModalInPresentation = false
 
+  /// The same as `isModalInPresentation`, by its name from before iOS 13.
+  public final var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
+
   /// Whether this controller is covered by what presents in a context of its own. Default false.
   open var definesPresentationContext = false
 

@@ -100,16 +100,9 @@ extension UIView.AnimationOptions {
   /// A transition fades.
   public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
 
-  /// Whether they ask for a transition: bits 20 to 23 are its kind.
-  var isTransition: Bool { dissolves || turn != nil }
-
-  fileprivate var dissolves: Bool { rawValue >> 20 & 15 == 5 }
-
   fileprivate func course(lasting duration: TimeInterval) -> SideTurn.Course {
     .init(
       duration: duration, delay: 0, pace: curve.pace, repeatCount: contains(.repeat) ? .infinity : 0,
       autoreverses: contains(.autoreverse))
   }
-
-  fileprivate var turn: ViewTurn? { ViewTurn(rawValue: rawValue >> 20 & 15) }
 }

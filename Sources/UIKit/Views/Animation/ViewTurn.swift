@@ -136,3 +136,10 @@ enum ViewTurn: UInt {
     for key in view.layer.animationKeys() ?? [] where isMeant(key) { view.layer.removeAnimation(forKey: key) }
   }
 }
+
+/// The kind of a transition, in bits 20 to 23.
+extension UIView.AnimationOptions {
+  var isTransition: Bool { dissolves || turn != nil }
+  var dissolves: Bool { rawValue >> 20 & 15 == 5 }
+  var turn: ViewTurn? { ViewTurn(rawValue: rawValue >> 20 & 15) }
+}

@@ -94,11 +94,3 @@ extension UIModalPresentationStyle {
   /// What `.automatic` stands for.
   static let automaticMeans = UIModalPresentationStyle.pageSheet
 }
-
-extension UIViewController {
-  /// The same as `isModalInPresentation`, by its name from before iOS 13.
-  public final var isModalInPopover: Bool {
-    get { isModalInPresentation }
-    set { isModalInPresentation = newValue }
-  }
-}

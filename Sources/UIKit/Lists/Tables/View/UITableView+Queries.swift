@@ -43,14 +43,3 @@ extension UITableView {
     return CGRect(x: 0, y: extent.minY, width: bounds.width, height: extent.maxY - extent.minY)
   }
 }
-
-extension UITableView {
-  /// A title of the index that stands for a magnifier.
-  public static let indexSearch = "{search}"
-
-  /// Asks for the index anew, as `reloadData()` does.
-  public final func reloadSectionIndexTitles() {
-    sectionIndex.titles = nil
-    setNeedsLayout()
-  }
-}

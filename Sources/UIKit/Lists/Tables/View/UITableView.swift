@@ -128,6 +128,16 @@
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
   /// The colour of the index's titles; nil, the default, for the tint.
   open var sectionIndexColor: UIColor? { didSet { indexStyleDidChange() } }
+
+  /// A title of the index that stands for a magnifier.
+  public static let indexSearch = "{search}"
+
+  /// Asks for the index anew, as `reloadData()` does.
+  open func reloadSectionIndexTitles() {
+    sectionIndex.titles = nil
+    setNeedsLayout()
+  }
+
   /// The colour behind the index; nil, the default, for none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexStyleDidChange() } }
   /// The colour behind the index under a finger; nil, the default, for `sectionIndexBackgroundColor`.

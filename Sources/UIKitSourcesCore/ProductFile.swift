@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file of the output folder.
-enum OutputFile {
+enum ProductFile {
   /// Writes a file, unless it has the contents already: nothing is built again for it then.
   ///
   /// The disk isn't waited for, as it is in `Data`'s own method: that takes longer than making the contents of many
