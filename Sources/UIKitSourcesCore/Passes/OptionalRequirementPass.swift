@@ -4,17 +4,21 @@
 /// value moves to a protocol of its own, where it may throw: types of any module that have the method or property
 /// conform by it, and the default implementation throws. The protocol itself gets an accessor whose value is an
 /// optional, nil where there is only the default.
+///
+/// Default implementations ask whether the object's class conforms to a protocol of the requirement's own: those do that
+/// implement it in place of their superclass (`LateImplementationPass`).
 struct OptionalRequirementPass: RewritePass {
   func apply(to module: SourceModule) {
     for owner in module.declarations where owner.kind == .protocol && owner.attribute("@objc") != nil {
       bindToClasses(owner)
-      let optional = owner.members.filter { $0.has("optional") }
-      let requirements = optional.compactMap { OptionalRequirement($0, of: owner) }
+      let requirements = OptionalRequirement.all(of: owner)
       for requirement in requirements { rewrite(requirement) }
       addHolder(of: requirements.filter(\.isHeld), to: owner, module)
-      for requirement in requirements { LateImplementations(of: requirement, in: module).write() }
-      for member in optional
-      where ![.function, .variable].contains(member.kind) || member.type == nil && member.kind == .variable {
+      for requirement in requirements { addLateProtocol(of: requirement) }
+      for member in owner.members
+      where member.has("optional")
+        && (![.function, .variable].contains(member.kind) || member.type == nil && member.kind == .variable)
+      {
         module.report("an optional requirement has to be a method or a property: \(member.name)", at: member)
       }
     }
@@ -48,6 +52,12 @@ struct OptionalRequirementPass: RewritePass {
       add("extension \(requirement.holder) { \(requirement.implementation) }", for: requirement)
     }
     module.declareAbsence(in: owner.file)
+  }
+
+  private func addLateProtocol(of requirement: OptionalRequirement) {
+    let owner = requirement.owner
+    let text = requirement.lateDeclaration
+    owner.file.tail.append(Declaration.joined(owner.conditions).map { "#if \($0)\n\(text)\n#endif" } ?? text)
   }
 
   private func add(_ text: String, for requirement: OptionalRequirement) {

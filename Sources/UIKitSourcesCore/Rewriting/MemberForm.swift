@@ -10,6 +10,21 @@ struct MemberForm {
     }.joined(separator: ", ")
   }
 
+  /// The parameters in their parentheses, with numbers for names: what they are called may be a keyword, or the name of
+  /// something in the body.
+  var numberedParameters: String {
+    "(" + member.parameters.enumerated().map { "\($1.label) a\($0): \($1.type)" }.joined(separator: ", ") + ")"
+  }
+
+  /// The arguments that pass those parameters on.
+  var numberedArguments: String {
+    let arguments = member.parameters.enumerated().map { number, parameter in
+      (parameter.label == "_" ? "" : parameter.label + ": ") + (parameter.type.hasPrefix("inout ") ? "&" : "")
+        + "a\(number)"
+    }
+    return "(" + arguments.joined(separator: ", ") + ")"
+  }
+
   /// What stands before a call.
   var effects: String { (member.throwsErrors ? "try " : "") + (member.isAsync ? "await " : "") }
 

@@ -76,8 +76,7 @@ struct OpenExtensionMember {
     guard base.kind == .function else {
       return "\(kind)var \(overrideName): \(base.type ?? "") { get\(form.isSettable ? " set" : "") }"
     }
-    let parameters = base.parameters.enumerated().map { "\($1.label) a\($0): \($1.type)" }.joined(separator: ", ")
     let effects = (base.isAsync ? " async" : "") + (base.throwsErrors ? " throws" : "")
-    return "\(kind)func \(overrideName)(\(parameters))\(effects)\(base.type.map { " -> " + $0 } ?? "")"
+    return "\(kind)func \(overrideName)\(form.numberedParameters)\(effects)\(base.type.map { " -> " + $0 } ?? "")"
   }
 }

@@ -5,31 +5,55 @@ struct OptionalRequirement {
 
   let member: Declaration
   let owner: Declaration
+  /// The position among the protocol's optional members: two of them may have the same name and labels.
+  private let number: Int
 
   /// Makes one, or nil of what is neither a method nor a property.
-  init?(_ member: Declaration, of owner: Declaration) {
+  private init?(_ member: Declaration, of owner: Declaration, number: Int) {
     guard member.kind == .function || member.kind == .variable && member.type != nil else { return nil }
     self.member = member
     self.owner = owner
+    self.number = number
   }
 
+  /// The optional requirements of a protocol.
+  static func all(of owner: Declaration) -> [OptionalRequirement] {
+    guard owner.kind == .protocol, owner.attribute("@objc") != nil else { return [] }
+    return owner.members.filter { $0.has("optional") }.enumerated().compactMap { number, member in
+      OptionalRequirement(member, of: owner, number: number)
+    }
+  }
+
+  private var form: MemberForm { MemberForm(member: member) }
   private var isMethod: Bool { member.kind == .function }
   private var type: String { member.type ?? "Void" }
-  private var hasValue: Bool { member.type != nil && type != "Void" && type != "()" }
+  private var hasValue: Bool { member.hasValue }
 
   /// Whether it has a value of a type that can't say that there is none.
   var isHeld: Bool { !isMethod || hasValue && !type.hasSuffix("?") }
 
+  private var ownerName: String { owner.qualifiedName.replacing(".", with: "_") }
   /// The protocol that holds it if it is held.
-  var holder: String { owner.qualifiedName.replacing(".", with: "_") + "_OptionalRequirements" }
+  var holder: String { ownerName + "_OptionalRequirements" }
   /// The protocol whose requirement it becomes.
   var requiringProtocol: String { isHeld ? holder : owner.qualifiedName }
+  /// The protocol of subclasses that implement it in place of a conforming class. Other modules know it by this name.
+  var lateProtocol: String { ownerName + "_OptionalRequirement\(number)" }
 
   var access: String { owner.isPrivate ? "fileprivate " : owner.access }
 
   /// The global actor of the protocol.
-  var isolation: String {
-    owner.attributes.filter { $0.name == "@MainActor" || $0.name == "@preconcurrency" }.map { $0.name + " " }.joined()
+  var isolation: String { Self.isolation(by: owner) }
+
+  /// The isolation that it has for its own.
+  private var ownIsolation: String { (member.has("nonisolated") ? "nonisolated " : "") + Self.isolation(by: member) }
+
+  /// Whether it is isolated by what is written beside it or the protocol.
+  var isIsolated: Bool { !member.has("nonisolated") && !(ownIsolation + isolation).isEmpty }
+
+  private static func isolation(by declaration: Declaration) -> String {
+    declaration.attributes.filter { $0.name == "@MainActor" || $0.name == "@preconcurrency" }.map { $0.name + " " }
+      .joined()
   }
 
   /// All of the requirement, from its attributes to its end.
@@ -38,21 +62,14 @@ struct OptionalRequirement {
     return (starts.min() ?? member.keyword)...(member.body?.upperBound ?? member.signature.upperBound)
   }
 
+  private var reference: String { isMethod && member.parameters.isEmpty ? member.name + "()" : member.reference }
   private var prefix: String { member.isStatic ? "static " : "" }
-
-  /// The parameters in their parentheses, on one line.
-  var parameters: String {
-    "("
-      + member.parameters.map { parameter in
-        (parameter.label == parameter.name ? "" : parameter.label + " ") + "\(parameter.name): \(parameter.type)"
-      }.joined(separator: ", ") + ")"
-  }
 
   /// What stands between parameters and result of the requirement, and of methods that implement it.
   private var effects: String { (member.isAsync ? " async" : "") + (isHeld || member.throwsErrors ? " throws" : "") }
 
-  private var heading: String {
-    isMethod ? "\(prefix)func \(member.name)\(parameters)\(effects)" + result : "\(prefix)var \(member.name): \(type)"
+  private func heading(named name: String) -> String {
+    isMethod ? "\(prefix)func \(name)\(form.numberedParameters)\(effects)" + result : "\(prefix)var \(name): \(type)"
   }
 
   /// The accessor is what is meant by the name.
@@ -61,37 +78,58 @@ struct OptionalRequirement {
   private var result: String { hasValue ? " -> " + type : "" }
 
   /// The requirement in the protocol that holds it.
-  var declaration: String { "@_disfavoredOverload " + (isMethod ? heading : heading + " { get throws }") }
+  var declaration: String {
+    "@_disfavoredOverload \(ownIsolation)" + heading(named: member.name) + (isMethod ? "" : " { get throws }")
+  }
+
+  /// The protocol of subclasses that implement it, which has nothing where there is no such requirement. Being isolated
+  /// itself, the requirement leaves the isolation of classes alone.
+  var lateDeclaration: String {
+    let isolation = ownIsolation.isEmpty ? isolation : ownIsolation
+    let heading =
+      isMethod
+      ? "func \(member.name)\(form.numberedParameters)\(member.declaredEffects)\(result)"
+      : "var \(member.name): \(type) { get }"
+    let requirement = member.located(isolation + prefix + heading)
+    let text = member.condition(in: owner).map { "#if \($0)\n\(requirement)\n#endif" } ?? requirement
+    return owner.located("\(access)protocol \(lateProtocol): AnyObject {\n\(text)\n}")
+  }
+
+  /// The default implementation, which asks the object. Its name keeps it from being what implements the requirement of
+  /// the object's class: it would call itself forever.
+  var implementation: String {
+    let name = "optionalDefault_\(lateProtocol)"
+    let call = "\(form.effects)lateObject.\(member.name)" + (isMethod ? form.numberedArguments : "")
+    let condition = "let lateObject = self as? any \(lateProtocol)\(member.isStatic ? ".Type" : "")"
+    let body = "{ if \(condition) { return \(call) }\(absent) }"
+    return "\(disfavor)@_implements(\(requiringProtocol), \(reference)) \(ownIsolation)\(access)"
+      + heading(named: name) + (isMethod ? " \(body)" : " { get throws \(body) }")
+  }
+
+  /// The member by which a class implements the protocol of subclasses where its own one is less open.
+  func lateWitness(for member: Declaration, access: String) -> String {
+    let form = MemberForm(member: member)
+    let head = "@_implements(\(lateProtocol), \(reference)) \(access) \(prefix)"
+    let name = "optionalWitness_\(lateProtocol)"
+    guard isMethod else { return "\(head)var \(name): \(member.type ?? type) { \(member.name) }" }
+    let result = member.hasValue ? " -> \(member.type ?? type)" : ""
+    return "\(head)func \(name)\(form.numberedParameters)\(member.declaredEffects)\(result) { "
+      + "\(form.effects)\(member.name)\(form.numberedArguments) }"
+  }
 
   /// What is done where nothing is implemented.
-  var absent: String { isHeld ? "throw \(Self.absence).absent" : hasValue ? "return nil" : "" }
-
-  /// The default implementation.
-  var implementation: String {
-    disfavor + access + heading + (isMethod ? " { \(absent) }" : " { get throws { \(absent) } }")
-  }
-
-  /// The member of another name that a conforming type of the target implements it by.
-  func witness(_ body: String) -> String {
-    let name = "optionalWitness_\(requiringProtocol.replacing(".", with: "_"))_\(member.name.trimmingBackticks)"
-    let form = isMethod ? member.reference : member.name
-    let reference = isMethod && member.parameters.isEmpty ? member.name + "()" : form
-    let attribute = "@_disfavoredOverload @_implements(\(requiringProtocol), \(reference)) "
-    return attribute + access + prefix
-      + (isMethod
-        ? "func \(name)\(parameters)\(effects)\(result) { \(body) }"
-        : "var \(name): \(type) { get throws { \(body) } }")
-  }
+  private var absent: String { isHeld ? "; throw \(Self.absence).absent" : hasValue ? "; return nil" : "" }
 
   /// The member of the protocol by which it is asked for its value.
   var accessor: String {
-    let form = MemberForm(member: member)
     let call = (member.isAsync ? "try await " : "try ") + "(self as any \(holder)\(member.isStatic ? ".Type" : ""))."
-    let value = "let value: \(type) = \(call)\(member.name)" + (isMethod ? "(\(form.arguments))" : "")
+    let value = "let value: \(type) = \(call)\(member.name)" + (isMethod ? form.numberedArguments : "")
     let failure = member.throwsErrors ? "catch is \(Self.absence)" : "catch"
-    let own = (member.isAsync ? " async" : "") + (member.throwsErrors ? " throws" : "")
-    let head = isMethod ? "func \(member.name)\(parameters)\(own) -> \(optional)" : "var \(member.name): \(optional)"
-    return "\(access)\(prefix)\(head) { do { \(value); return value } \(failure) { return nil } }"
+    let head =
+      isMethod
+      ? "func \(member.name)\(form.numberedParameters)\(member.declaredEffects) -> \(optional)"
+      : "var \(member.name): \(optional)"
+    return "\(ownIsolation)\(access)\(prefix)\(head) { do { \(value); return value } \(failure) { return nil } }"
   }
 
   /// The optional of the type.
@@ -99,4 +137,12 @@ struct OptionalRequirement {
     let isSimple = type.allSatisfy { $0.isLetter || $0.isNumber || "_.?<>[]:".contains($0) }
     return isSimple ? type + "?" : "(\(type))?"
   }
+}
+
+extension Declaration {
+  /// Whether a method has a result, or a property a type that is written down.
+  var hasValue: Bool { type != nil && type != "Void" && type != "()" }
+
+  /// What stands between parameters and result.
+  var declaredEffects: String { (isAsync ? " async" : "") + (throwsErrors ? " throws" : "") }
 }

@@ -28,7 +28,8 @@ package enum Rewriter {
   private static let passes: [any RewritePass] = [
     AvailabilityPass(), LaterCasePass(), ConditionPass(), ImportPass(), AttributePass(), ClassDescriptionPass(),
     KeyPathPass(),
-    LiteralPass(), SelectorPass(), OptionalRequirementPass(), OptionalCallPass(), AnyObjectMemberPass(), BundlePass(),
+    LiteralPass(), SelectorPass(), OptionalRequirementPass(), LateImplementationPass(), OptionalCallPass(),
+    AnyObjectMemberPass(), BundlePass(),
     FormatterPass(), RequiredInitializerPass(), ClassInitializerPass(), OwnInitializerPass(), ObserverPass(),
     AwakeningPass(), EditableRowsPass(), NarrowedPropertyPass(), ExtensionDispatchPass(), ImportedOverridePass(),
     MessageForwardingPass(),

@@ -11,6 +11,8 @@ final class SourceModule {
   private let librarySources: [LibrarySources]
   /// Whether extensions in the libraries may declare what the module overrides.
   var mayOverrideLibraries: Bool { librarySources.contains(where: \.mayAddMembers) }
+  /// Whether protocols in the libraries may have optional requirements.
+  var mayFulfilLibraries: Bool { librarySources.contains(where: \.mayHaveOptionalRequirements) }
   var diagnostics: [Diagnostic] = []
   /// The file that starts the app; empty where the target is none.
   var launcher = ""

@@ -7,7 +7,8 @@ struct TypeNames {
   init(of declarations: [Declaration]) {
     for type in declarations where type.kind.isType && type.kind != .extension {
       let name = type.qualifiedName
-      if byName[name] == nil { byName[name] = type }
+      // A local type is known in its function alone.
+      if byName[name].map({ $0.isLocal && !type.isLocal }) ?? true { byName[name] = type }
     }
     // Of several with one ending, the one whose full name comes first in the alphabet counts.
     for (name, type) in byName.lazy.filter({ $0.key.utf8.contains(UInt8(ascii: ".")) }).sorted(by: { $0.key < $1.key })
