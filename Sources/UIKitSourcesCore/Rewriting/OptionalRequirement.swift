@@ -56,10 +56,12 @@ struct OptionalRequirement {
       .joined()
   }
 
-  /// All of the requirement, from its attributes to its end.
+  /// All of the requirement, from its attributes to its end, and a semicolon behind it.
   var tokens: ClosedRange<Int> {
     let starts = member.attributes.map(\.tokens.lowerBound) + member.modifiers.map(\.token) + [member.keyword]
-    return (starts.min() ?? member.keyword)...(member.body?.upperBound ?? member.signature.upperBound)
+    let end = member.body?.upperBound ?? member.signature.upperBound
+    let isFollowed = end + 1 < member.file.tokens.count && member.file.tokens[end + 1].isSign(Byte.semicolon)
+    return (starts.min() ?? member.keyword)...(isFollowed ? end + 1 : end)
   }
 
   private var reference: String { isMethod && member.parameters.isEmpty ? member.name + "()" : member.reference }
@@ -109,7 +111,7 @@ struct OptionalRequirement {
   /// The member by which a class implements the protocol of subclasses where its own one is less open.
   func lateWitness(for member: Declaration, access: String) -> String {
     let form = MemberForm(member: member)
-    let head = "@_implements(\(lateProtocol), \(reference)) \(access) \(prefix)"
+    let head = "@_disfavoredOverload @_implements(\(lateProtocol), \(reference)) \(access) \(prefix)"
     let name = "optionalWitness_\(lateProtocol)"
     guard isMethod else { return "\(head)var \(name): \(member.type ?? type) { \(member.name) }" }
     let result = member.hasValue ? " -> \(member.type ?? type)" : ""
