@@ -33,8 +33,16 @@ final class OptionalRequirementTests: XCTestCase {
       }
       func call(_ p: P) { p.done(1) }
       #sourceLocation()
-      extension P { public func done(_ x: Int) {  } }
-      extension P { public func next() -> Int? { return nil } }
+      extension P { @_implements(P, done(_:)) public func optionalDefault_P_OptionalRequirement0(_ a0: Int) { \
+      if let lateObject = self as? any P_OptionalRequirement0 { return lateObject.done(a0) } } }
+      extension P { @_implements(P, next()) public func optionalDefault_P_OptionalRequirement1() -> Int? { \
+      if let lateObject = self as? any P_OptionalRequirement1 { return lateObject.next() }; return nil } }
+      public protocol P_OptionalRequirement0: AnyObject {
+      func done(_ a0: Int)
+      }
+      public protocol P_OptionalRequirement1: AnyObject {
+      func next() -> Int?
+      }
 
       """)
   }
@@ -69,11 +77,21 @@ final class OptionalRequirementTests: XCTestCase {
       @_disfavoredOverload var rate: CGFloat { get throws }
       @_disfavoredOverload var title: String? { get throws }
       }
-      extension P_OptionalRequirements { @_disfavoredOverload public var rate: CGFloat { get throws { \
+      extension P_OptionalRequirements { @_disfavoredOverload @_implements(P_OptionalRequirements, rate) \
+      public var optionalDefault_P_OptionalRequirement0: CGFloat { get throws { \
+      if let lateObject = self as? any P_OptionalRequirement0 { return lateObject.rate }; \
       throw AbsentOptionalRequirement.absent } } }
-      extension P_OptionalRequirements { @_disfavoredOverload public var title: String? { get throws { \
+      extension P_OptionalRequirements { @_disfavoredOverload @_implements(P_OptionalRequirements, title) \
+      public var optionalDefault_P_OptionalRequirement1: String? { get throws { \
+      if let lateObject = self as? any P_OptionalRequirement1 { return lateObject.title }; \
       throw AbsentOptionalRequirement.absent } } }
       enum AbsentOptionalRequirement: Error { case absent }
+      public protocol P_OptionalRequirement0: AnyObject {
+      var rate: CGFloat { get }
+      }
+      public protocol P_OptionalRequirement1: AnyObject {
+      var title: String? { get }
+      }
 
       """)
   }
@@ -82,57 +100,52 @@ final class OptionalRequirementTests: XCTestCase {
     let tail = try tail(
       "@objc protocol P {\n @objc optional func name(\n  of x: Int, _ y: inout Int) throws -> String }")
     XCTAssertTrue(
-      tail.contains("@_disfavoredOverload func name(of x: Int, _ y: inout Int) throws -> String\n"), tail)
+      tail.contains("@_disfavoredOverload func name(of a0: Int, _ a1: inout Int) throws -> String\n"), tail)
     XCTAssertTrue(
       tail.contains(
-        "extension P { func name(of x: Int, _ y: inout Int) throws -> String? { do { let value: String = "
-          + "try (self as any P_OptionalRequirements).name(of: x, &y); return value } "
+        "extension P { func name(of a0: Int, _ a1: inout Int) throws -> String? { do { let value: String = "
+          + "try (self as any P_OptionalRequirements).name(of: a0, &a1); return value } "
           + "catch is AbsentOptionalRequirement { return nil } } }"), tail)
   }
 
-  /// A conforming class doesn't find by itself what only a subclass has.
-  func testSubclassesImplementForTheirSuperclass() throws {
-    let output = try rewritten([
-      "A.swift": "@objc protocol P { @objc optional var x: Int { get }; @objc optional func f(_ n: Int, by m: Int) }",
-      "B.swift": "class A: UIViewController, P {}\nclass Other: NSObject, P { let x = 1 }\nclass Sub: Other {}",
-      "C.swift": "class B: A { var x: Int { 1 } }\nextension B { func f(_ k: Int, by l: Int) {} }\nclass C: B {}",
-    ])
-    let tail = try XCTUnwrap(output["B.swift"]?.components(separatedBy: "#sourceLocation()\n").last)
-    XCTAssertEqual(
-      tail,
-      """
-      extension A { @_disfavoredOverload @_implements(P_OptionalRequirements, x) \
-      var optionalWitness_P_OptionalRequirements_x: Int { get throws { \
-      if let object = self as? B { return object.x }; throw AbsentOptionalRequirement.absent } } }
-      extension A { @_disfavoredOverload @_implements(P, f(_:by:)) func optionalWitness_P_f(_ n: Int, by m: Int) { \
-      if let object = self as? B { return object.f(n, by: m) };  } }
-
-      """)
+  /// What parameters are called may be nothing, a keyword, or what the texts call something.
+  func testNamesOfParametersDontMatter() throws {
+    let tail = try tail("@objc protocol P { @objc optional func f(_: Int, for: Int, with value: Int) -> Int }")
+    XCTAssertTrue(tail.contains(".f(a0, for: a1, with: a2); return value }"), tail)
+    XCTAssertTrue(tail.contains("{ return lateObject.f(a0, for: a1, with: a2) }; throw"), tail)
   }
 
-  func testSubclassesUnderConditionsImplementUnderThemAlone() throws {
-    let output = try rewritten([
-      "A.swift": "@objc protocol P { @objc optional var x: Int { get } }\nclass A: NSObject, P {}",
-      "B.swift": "class B: A { var x: Int { 1 } }\n#if DEBUG\nclass C: A { var x: Int { 2 } }\n#endif",
-    ])
-    let tail = try XCTUnwrap(output["A.swift"]?.components(separatedBy: "#sourceLocation()\n").last)
+  func testRequirementsInOneLine() throws {
+    XCTAssertTrue(
+      try rewritten("@objc protocol P { @objc optional func f() -> Int; @objc optional func g(); func h() }")
+        .hasPrefix(" protocol P: AnyObject, P_OptionalRequirements {    func g(); func h() }"))
+  }
+
+  func testIsolationAndConditionsAreThoseOfTheRequirement() throws {
+    let tail = try tail(
+      """
+      #if OWN
+      @MainActor @objc protocol P {
+        @objc optional func f(_ n: Int)
+        #if DEBUG
+        @objc optional func f(_ n: String) async throws -> Int
+        #endif
+        @objc optional nonisolated static func g()
+      }
+      #endif
+      """)
+    XCTAssertTrue(
+      tail.contains("#if OWN\nprotocol P_OptionalRequirement0: AnyObject {\n@MainActor func f(_ a0: Int)\n}\n#endif"),
+      tail
+    )
     XCTAssertTrue(
       tail.contains(
-        "{ get throws { if let object = self as? B { return object.x }; \n#if DEBUG\n"
-          + "if let object = self as? C { return object.x }\n#endif\nthrow AbsentOptionalRequirement.absent } } }"),
-      tail)
-    XCTAssertFalse(tail.contains("#if DEBUG\nextension A"), tail)
-  }
-
-  func testSubclassesThatCantBeNamedAreRefused() {
-    XCTAssertEqual(
-      failures([
-        "A.swift": "@objc protocol P { @objc optional var x: Int { get } }\nclass A: NSObject, P {}",
-        "B.swift": "private class B: A { var x: Int { 1 } }",
-      ]),
-      [
-        "/app/B.swift:1:1: error: B implements the optional requirement x in place of its superclass, which can't name "
-          + "it: move the conformance to P here"
-      ])
+        "#if OWN\nprotocol P_OptionalRequirement1: AnyObject {\n#if DEBUG\n"
+          + "@MainActor func f(_ a0: String) async throws -> Int\n#endif\n}\n#endif"), tail)
+    XCTAssertTrue(
+      tail.contains("{ return try await lateObject.f(a0) }; throw AbsentOptionalRequirement.absent }"), tail)
+    XCTAssertTrue(
+      tail.contains("protocol P_OptionalRequirement2: AnyObject {\nnonisolated static func g()\n}"), tail)
+    XCTAssertTrue(tail.contains("if let lateObject = self as? any P_OptionalRequirement2.Type { return"), tail)
   }
 }
