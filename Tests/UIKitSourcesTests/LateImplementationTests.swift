@@ -53,7 +53,7 @@ final class LateImplementationTests: XCTestCase {
     XCTAssertTrue(text.contains("class Base: Layout {}"), text)
   }
 
-  /// In each function, a class of the same name may be another one.
+  /// A class of the same name may be another one in each function.
   func testLocalClassesAreThoseOfTheirFunction() throws {
     let text = try UIKitSourcesTests.rewritten(
       layout + """
