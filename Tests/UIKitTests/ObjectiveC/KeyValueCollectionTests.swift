@@ -147,6 +147,8 @@ final class KeyValueCollectionTests: XCTestCase {
     XCTAssertEqual(nuts.index(of: "hazelnut"), 0, "values are compared as ever")
     nuts.remove(first)
     XCTAssertEqual(nuts.count, 2)
+    nuts.add(first)
+    nuts.removeObjects(in: [first, Nut()])
     nuts.removeObject(identicalTo: second)
     nuts.remove("hazelnut")
     XCTAssertEqual(basket.nuts.count, 0)

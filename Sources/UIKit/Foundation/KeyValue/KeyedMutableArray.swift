@@ -97,6 +97,10 @@ final class KeyedMutableArray: NSMutableArray {
   override func remove(_ anObject: Any) { removeAll { isSame($0, anObject) } }
   override func removeObject(identicalTo anObject: Any) { removeAll { isIdentical($0, anObject) } }
 
+  override func removeObjects(in otherArray: [Any]) {
+    removeAll { item in otherArray.contains { isSame(item, $0) } }
+  }
+
   /// Removes items one by one, the last one first.
   private func removeAll(where isMeant: (Any) -> Bool) {
     for (index, item) in items.enumerated().reversed() where isMeant(item) { removeObject(at: index) }
