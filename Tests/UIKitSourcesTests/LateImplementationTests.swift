@@ -36,6 +36,12 @@ final class LateImplementationTests: XCTestCase {
     XCTAssertFalse(try XCTUnwrap(output["B.swift"]).contains("P_OptionalRequirement"))
   }
 
+  func testWhatALibraryLeavesOpenIsAskedForWithoutAQuestionMark() throws {
+    let source = "import Lib\nfunc f(_ layout: Layout) -> Double? { layout.alpha?(for: 1) }"
+    XCTAssertTrue(try rewritten(source, ["Lib": layout]).hasSuffix("{ layout.alpha(for: 1) }"))
+    XCTAssertTrue(try rewritten(source, ["Lib": "protocol Layout {}"]).hasSuffix("{ layout.alpha?(for: 1) }"))
+  }
+
   func testLocalPrivateAndGenericClassesConform() throws {
     let text = try UIKitSourcesTests.rewritten(
       layout + """

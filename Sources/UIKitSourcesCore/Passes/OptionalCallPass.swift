@@ -1,8 +1,9 @@
 /// Replaces `delegate?.scrollViewDidScroll?(view)` by `delegate?.scrollViewDidScroll(view)`, and likewise one with `!`.
 struct OptionalCallPass: RewritePass {
   func apply(to module: SourceModule) {
-    let own = module.declarations.filter { $0.kind == .function && $0.has("optional") }.map(\.name)
-    let names = OptionalMethods.names.union(own)
+    let homes = [module] + (module.mayFulfilLibraries ? module.libraries : [])
+    let declared = homes.flatMap(\.declarations).filter { $0.kind == .function && $0.has("optional") }.map(\.name)
+    let names = OptionalMethods.names.union(declared)
     for file in module.files {
       for mark in file.index.marks where isOptionalCall(file, mark, names) {
         file.replace(mark...mark, with: "")
