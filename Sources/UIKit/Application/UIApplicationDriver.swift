@@ -31,6 +31,7 @@ import HostInterface
     device.makeCurrent()
     application = UIApplication(host: host)
     application.appearances.properties = AppearanceKeys.all
+    application.appearances.methods = AppearanceMethods.all
     application.keyboard = KeyboardController(application: application)
     application.shakeHandler = ShakeToEdit(application: application)
     lifecycle = ApplicationLifecycle(application: application)

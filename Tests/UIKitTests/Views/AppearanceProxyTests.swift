@@ -172,6 +172,103 @@ import XCTest
     XCTAssertEqual(button.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor, .green)
   }
 
+  func testButtonsTakeColorsAndBackgroundsByState() {
+    let (plain, pressed) = (UIImage(), UIImage())
+    UIButton.appearance().setTitleColor(.red, for: .normal)
+    UIButton.appearance().setTitleColor(.green, for: [.selected, .highlighted])
+    UIButton.appearance().setBackgroundImage(plain, for: .normal)
+    UIButton.appearance().setBackgroundImage(pressed, for: .highlighted)
+    let (button, own) = (UIButton(type: .system), UIButton())
+    own.setTitleColor(.blue, for: .normal)
+    for view in [button, own] { add(view) }
+    XCTAssertEqual(button.titleColor(for: .normal), .red)
+    XCTAssertEqual(button.titleColor(for: [.selected, .highlighted]), .green)
+    XCTAssertTrue(button.backgroundImage(for: .normal) === plain)
+    XCTAssertTrue(button.backgroundImage(for: .highlighted) === pressed)
+    XCTAssertEqual(own.titleColor(for: .normal), .blue, "the app has said so")
+    XCTAssertEqual(own.titleColor(for: [.selected, .highlighted]), .green, "of this state it hasn't said anything")
+  }
+
+  /// A value for all states is none of the other states' own.
+  func testAnItemsOwnAttributesLeaveOtherStatesToTheProxy() {
+    UIBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.green], for: .disabled)
+    let item = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
+    item.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 300, width: 300, height: 44))
+    toolbar.items = [item]
+    add(toolbar).layoutIfNeeded()
+    XCTAssertEqual(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor, .blue)
+    XCTAssertEqual(item.titleTextAttributes(for: .disabled)?[.foregroundColor] as? UIColor, .green)
+  }
+
+  func testTheMoreSpecificProxyCountsForEachStateAlone() {
+    UIButton.appearance().setTitleColor(.red, for: .normal)
+    UIButton.appearance().setTitleColor(.gray, for: .disabled)
+    UIButton.appearance(whenContainedInInstancesOf: [Box.self]).setTitleColor(.green, for: .normal)
+    let button = add(UIButton(), to: add(Box()))
+    XCTAssertEqual(button.titleColor(for: .normal), .green)
+    XCTAssertEqual(button.titleColor(for: .disabled), .gray)
+  }
+
+  func testSlidersAndSteppersTakeImages() {
+    let image = UIImage()
+    UISlider.appearance().setThumbImage(image, for: .highlighted)
+    UISlider.appearance().setMinimumTrackImage(image, for: .normal)
+    UISlider.appearance().setMaximumTrackImage(image, for: .normal)
+    let slider = add(UISlider())
+    XCTAssertTrue(slider.thumbImage(for: .highlighted) === image)
+    XCTAssertNil(slider.thumbImage(for: .normal))
+    XCTAssertTrue(slider.minimumTrackImage(for: .normal) === image)
+    XCTAssertTrue(slider.maximumTrackImage(for: .normal) === image)
+    UIStepper.appearance().setIncrementImage(image, for: .normal)
+    UIStepper.appearance().setDecrementImage(image, for: .disabled)
+    UIStepper.appearance().setBackgroundImage(image, for: .normal)
+    UIStepper.appearance()
+      .setDividerImage(image, forLeftSegmentState: .highlighted, rightSegmentState: .normal)
+    let stepper = add(UIStepper())
+    XCTAssertTrue(stepper.incrementImage(for: .normal) === image)
+    XCTAssertTrue(stepper.decrementImage(for: .disabled) === image)
+    XCTAssertFalse(stepper.decrementImage(for: .normal) === image)
+    XCTAssertTrue(stepper.backgroundImage(for: .normal) === image)
+    XCTAssertTrue(stepper.dividerImage(forLeftSegmentState: .highlighted, rightSegmentState: .normal) === image)
+    XCTAssertNil(stepper.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .highlighted))
+  }
+
+  func testBarsTakeImagesByMetricsAndIcon() {
+    let (image, own) = (UIImage(), UIImage())
+    UINavigationBar.appearance().setBackgroundImage(image, for: .compact)
+    UISearchBar.appearance().setImage(image, for: .search, state: .normal)
+    UISearchBar.appearance().setImage(image, for: .bookmark, state: .normal)
+    let (bar, search) = (add(UINavigationBar()), UISearchBar())
+    search.setImage(own, for: .bookmark, state: .normal)
+    add(search)
+    XCTAssertTrue(bar.backgroundImage(for: .compact) === image)
+    XCTAssertNil(bar.backgroundImage(for: .default))
+    XCTAssertTrue(search.image(for: .search, state: .normal) === image)
+    XCTAssertTrue(search.image(for: .bookmark, state: .normal) === own)
+  }
+
+  /// A class of an app's that does more when its title gets a colour.
+  private final class CountingButton: UIButton {
+    var colors: [UIColor?] = []
+    override func setTitleColor(_ color: UIColor?, for state: State) {
+      colors.append(color)
+      super.setTitleColor(color, for: state)
+    }
+  }
+
+  func testWhatAProxyHasIsSetByTheMethodOnce() {
+    UIButton.appearance().setTitleColor(.red, for: .normal)
+    let button = add(CountingButton())
+    button.removeFromSuperview()
+    add(button)
+    XCTAssertEqual(button.colors, [.red])
+    UIButton.appearance().setTitleColor(.blue, for: .normal)
+    button.removeFromSuperview()
+    add(button)
+    XCTAssertEqual(button.colors, [.red, .blue])
+  }
+
   func testAnotherDevicesProxiesAreItsOwn() {
     UISwitch.appearance().onTintColor = .red
     device = SimulatedDevice()

@@ -8,28 +8,6 @@
     AppearanceProperty(name, of: Root.self, read: { $0[keyPath: path] }, write: { $0[keyPath: path] = $1 })
   }
 
-  /// What is set for each state of controls.
-  private static func byState<Root: NSObject, Value>(
-    _ name: String, of type: Root.Type, _ get: @escaping @MainActor (Root, UIControl.State) -> Value,
-    _ set: @escaping @MainActor (Root, Value, UIControl.State) -> Void
-  ) -> [AppearanceProperty] {
-    [UIControl.State.normal, .highlighted, .selected, .disabled].map { state in
-      AppearanceProperty(
-        "\(name).\(state.rawValue)", of: type, read: { get($0, state) }, write: { set($0, $1, state) })
-    }
-  }
-
-  private static func byMetrics<Root: NSObject>(
-    _ type: Root.Type, _ get: @escaping @MainActor (Root, UIBarMetrics) -> UIImage?,
-    _ set: @escaping @MainActor (Root, UIImage?, UIBarMetrics) -> Void
-  ) -> [AppearanceProperty] {
-    [UIBarMetrics.default, .compact].map { metrics in
-      AppearanceProperty(
-        "backgroundImage.\(metrics.rawValue)", of: type, read: { get($0, metrics) },
-        write: { set($0, $1, metrics) })
-    }
-  }
-
   private static var views: [AppearanceProperty] {
     [
       // What a view inherits is not its own.
@@ -75,6 +53,9 @@
       key("backgroundImage", \UITabBar.backgroundImage),
       key("shadowImage", \UITabBar.shadowImage),
       key("unselectedItemTintColor", \UITabBar.unselectedItemTintColor),
+      key("itemPositioning", \UITabBar.itemPositioning),
+      key("itemWidth", \UITabBar.itemWidth),
+      key("itemSpacing", \UITabBar.itemSpacing),
       standard(\UITabBar.standardAppearance),
       key("scrollEdgeAppearance", \UITabBar.scrollEdgeAppearance),
 
@@ -87,15 +68,11 @@
       key("badgeColor", \UITabBarItem.badgeColor),
       key("titlePositionAdjustment", \UITabBarItem.titlePositionAdjustment),
     ]
-      + byMetrics(
-        UINavigationBar.self, { $0.backgroundImage(for: $1) }, { $0.setBackgroundImage($1, for: $2) })
-      + byState(
-        "titleTextAttributes", of: UIBarItem.self, { $0.titleTextAttributes(for: $1) },
-        { $0.setTitleTextAttributes($1, for: $2) })
   }
 
   private static var controls: [AppearanceProperty] {
     [
+      key("contentEdgeInsets", \UIButton.contentEdgeInsets),
       key("onTintColor", \UISwitch.onTintColor),
       key("thumbTintColor", \UISwitch.thumbTintColor),
       key("minimumTrackTintColor", \UISlider.minimumTrackTintColor),
@@ -107,10 +84,8 @@
       key("currentPageIndicatorTintColor", \UIPageControl.currentPageIndicatorTintColor),
       key("selectedSegmentTintColor", \UISegmentedControl.selectedSegmentTintColor),
       key("color", \UIActivityIndicatorView.color),
+      key("attributedTitle", \UIRefreshControl.attributedTitle),
     ]
-      + byState(
-        "titleTextAttributes", of: UISegmentedControl.self, { $0.titleTextAttributes(for: $1) },
-        { $0.setTitleTextAttributes($1, for: $2) })
   }
 
   private static var text: [AppearanceProperty] {

@@ -25,7 +25,7 @@
   /// The attributes of the title as they were set for the state, or for `.normal`.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
-  private final var titleAttributes = ByState<[NSAttributedString.Key: Any]>()
+  private(set) final var titleAttributes = ByState<[NSAttributedString.Key: Any]>()
 
   /// A number for the app to find the item by. Default: 0.
   open var tag = 0

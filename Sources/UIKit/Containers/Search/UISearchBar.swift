@@ -150,7 +150,7 @@ import HostInterface
   private final lazy var resultsButton = SearchFieldButton("results", symbol: "list.bullet", label: "Results") {
     [weak self] in self.map { $0.delegate?.searchBarResultsListButtonClicked($0) }
   }
-  private final var icons: [Icon: UIImage] = [:]
+  private(set) final var icons: [Icon: UIImage] = [:]
 
   /// Whether a button shows in the field while it is empty, whose taps the delegate hears of. False by default.
   open var showsBookmarkButton = false { didSet { textDidChange() } }

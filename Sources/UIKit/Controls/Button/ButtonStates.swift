@@ -1,6 +1,6 @@
 /// One value for each state of a control; states without one have that of `.normal`.
 struct ByState<Value> {
-  private var values: [UIControl.State: Value] = [:]
+  private(set) var values: [UIControl.State: Value] = [:]
 
   subscript(exactly state: UIControl.State) -> Value? {
     get { values[state] }

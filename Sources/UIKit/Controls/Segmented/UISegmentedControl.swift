@@ -11,7 +11,7 @@ import HostInterface
   private var lines: [UIView] = []
   private let plate = UIView()
   private var selection = noSegment
-  private var attributes = ByState<[NSAttributedString.Key: Any]>()
+  private(set) final var attributes = ByState<[NSAttributedString.Key: Any]>()
   /// The segment that the finger is on; nil where it is beside all.
   private var pressed: Int?
   /// The finger came down on the chosen segment and takes the plate along.

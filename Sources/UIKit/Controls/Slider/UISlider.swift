@@ -8,9 +8,9 @@ import HostInterface
   private let thumb = UIImageView()
   private let minimumImageView = UIImageView()
   private let maximumImageView = UIImageView()
-  private var thumbImages = ByState<UIImage>()
-  private var minimumTrackImages = ByState<UIImage>()
-  private var maximumTrackImages = ByState<UIImage>()
+  private(set) final var thumbImages = ByState<UIImage>()
+  private(set) final var minimumTrackImages = ByState<UIImage>()
+  private(set) final var maximumTrackImages = ByState<UIImage>()
   /// The distance between the finger and the thumb's middle when the drag began, in points.
   private var grip: CGFloat = 0
   private var valueWhenTouched: Float = 0

@@ -2,14 +2,14 @@
 ///
 /// A finger changes the value by `stepValue` as it comes down. While it stays, the value goes on, faster and faster.
 @preconcurrency @MainActor open class UIStepper: UIControl {
-  private let decrementHalf = StepperHalf(.decrement)
-  private let incrementHalf = StepperHalf(.increment)
+  let decrementHalf = StepperHalf(.decrement)
+  let incrementHalf = StepperHalf(.increment)
   private let line = UIView()
   private let divider = UIImageView()
   private let timer = MainTimer()
   private var count = StepperCount()
-  private var backgrounds = ByState<UIImage>()
-  private var dividers: [[UIControl.State]: UIImage] = [:]
+  private(set) final var backgrounds = ByState<UIImage>()
+  private(set) final var dividers: [[UIControl.State]: UIImage] = [:]
   /// The half on which the finger came down, and whether it is there now.
   private var held: StepperHalf?
   private var isPressed = false

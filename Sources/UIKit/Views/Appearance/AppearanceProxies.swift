@@ -11,6 +11,8 @@ extension UIView: AppearanceTaking {}
 @MainActor final class AppearanceProxies {
   /// The properties of UIKit's classes that are passed on.
   var properties: [AppearanceProperty] = []
+  /// The methods of UIKit's classes that are passed on.
+  var methods: [AppearanceMethod] = []
   private var proxies: [AppearanceProxy] = []
 
   /// The proxy of a class; always the same for the same containers and traits, as long as an app runs.
@@ -43,9 +45,21 @@ extension UIView: AppearanceTaking {}
     let fitting = proxies.filter { $0.accepts(object) && $0.fits(view) }.sorted(by: isMoreSpecific)
     guard !fitting.isEmpty else { return }
     for property in properties where property.accepts(object) { apply(property, of: fitting, to: object) }
+    for method in methods where method.accepts(object) {
+      for property in properties(of: method, in: fitting) { apply(property, of: fitting, to: object) }
+    }
     for property in KeyedPropertyTables.shared.properties(of: type(of: object as NSObject)) {
       if let property = AppearanceProperty(property) { apply(property, of: fitting, to: object) }
     }
+  }
+
+  /// Returns what a method has set on the proxies, each once, in an order that doesn't change from run to run.
+  private func properties(of method: AppearanceMethod, in proxies: [AppearanceProxy]) -> [AppearanceProperty] {
+    var named: [String: AppearanceProperty] = [:]
+    for proxy in proxies where method.accepts(proxy.object) {
+      for property in method.properties(proxy.object) { named[property.name] = property }
+    }
+    return named.values.sorted { $0.name < $1.name }
   }
 
   /// Passes on what the first of the proxies has that was told about the property.

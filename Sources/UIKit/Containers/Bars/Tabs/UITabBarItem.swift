@@ -86,7 +86,7 @@
   /// Whether a finger that drags items and rests on the tab selects it. Default: false.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { didChange() } } }
 
-  private final var badgeAttributes = ByState<[NSAttributedString.Key: Any]>()
+  private(set) final var badgeAttributes = ByState<[NSAttributedString.Key: Any]>()
 }
 
 extension UITabBarItem: UISpringLoadedInteractionSupporting {}

@@ -1,0 +1,73 @@
+/// The methods of UIKit's classes that appearance proxies pass on.
+@MainActor enum AppearanceMethods {
+  static let all = buttons + steppers + sliders + segments + bars
+
+  private static func byState<Root: NSObject, Value>(
+    _ name: String, _ values: @escaping @MainActor (Root) -> ByState<Value>,
+    _ set: @escaping @MainActor (Root, Value?, UIControl.State) -> Void
+  ) -> AppearanceMethod {
+    AppearanceMethod(name, of: Root.self, read: { values($0).values }, write: set)
+  }
+
+  private static var buttons: [AppearanceMethod] {
+    [
+      byState("titleColor", { (button: UIButton) in button.titleColors }, { $0.setTitleColor($1, for: $2) }),
+      byState(
+        "backgroundImage", { (button: UIButton) in button.backgroundImages }, { $0.setBackgroundImage($1, for: $2) }),
+    ]
+  }
+
+  private static var steppers: [AppearanceMethod] {
+    [
+      byState(
+        "backgroundImage", { (stepper: UIStepper) in stepper.backgrounds }, { $0.setBackgroundImage($1, for: $2) }),
+      byState(
+        "incrementImage", { (stepper: UIStepper) in stepper.incrementHalf.glyphs },
+        { $0.setIncrementImage($1, for: $2) }),
+      byState(
+        "decrementImage", { (stepper: UIStepper) in stepper.decrementHalf.glyphs },
+        { $0.setDecrementImage($1, for: $2) }),
+      AppearanceMethod(
+        "dividerImage", of: UIStepper.self, read: { $0.dividers },
+        write: { stepper, image, states in
+          stepper.setDividerImage(image, forLeftSegmentState: states[0], rightSegmentState: states[1])
+        }),
+    ]
+  }
+
+  private static var sliders: [AppearanceMethod] {
+    [
+      byState("thumbImage", { (slider: UISlider) in slider.thumbImages }, { $0.setThumbImage($1, for: $2) }),
+      byState(
+        "minimumTrackImage", { (slider: UISlider) in slider.minimumTrackImages },
+        { $0.setMinimumTrackImage($1, for: $2) }),
+      byState(
+        "maximumTrackImage", { (slider: UISlider) in slider.maximumTrackImages },
+        { $0.setMaximumTrackImage($1, for: $2) }),
+    ]
+  }
+
+  private static var segments: [AppearanceMethod] {
+    [
+      byState(
+        "titleTextAttributes", { (control: UISegmentedControl) in control.attributes },
+        { $0.setTitleTextAttributes($1, for: $2) })
+    ]
+  }
+
+  private static var bars: [AppearanceMethod] {
+    [
+      AppearanceMethod(
+        "backgroundImage", of: UINavigationBar.self, read: { $0.backgroundImages },
+        write: { $0.setBackgroundImage($1, for: $2) }),
+      AppearanceMethod(
+        "image", of: UISearchBar.self, read: { $0.icons }, write: { $0.setImage($1, for: $2, state: .normal) }),
+      byState(
+        "titleTextAttributes", { (item: UIBarItem) in item.titleAttributes },
+        { $0.setTitleTextAttributes($1, for: $2) }),
+      byState(
+        "badgeTextAttributes", { (item: UITabBarItem) in item.badgeAttributes },
+        { $0.setBadgeTextAttributes($1, for: $2) }),
+    ]
+  }
+}
