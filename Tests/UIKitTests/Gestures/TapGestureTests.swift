@@ -32,6 +32,20 @@ import XCTest
     XCTAssertEqual(view.log, ["began", "ended"])
   }
 
+  func testATouchOfATypeThatIsNotAllowedIsTheViewsAlone() {
+    let bench = TouchBench()
+    let view = bench.view(bench.window.bounds)
+    let log = GestureLog()
+    let tap = log.watch(UITapGestureRecognizer(), on: view)
+    tap.allowedTouchTypes = []
+    bench.tap(10, 10)
+    XCTAssertEqual(log.states, [])
+    XCTAssertEqual(view.log, ["began", "ended"])
+    tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+    bench.tap(10, 10)
+    XCTAssertEqual(log.states, [.ended])
+  }
+
   func testALongTouchIsNoTap() {
     let bench = TouchBench()
     let view = bench.view(bench.window.bounds)

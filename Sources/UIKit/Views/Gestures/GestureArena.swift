@@ -66,6 +66,7 @@
   private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
     guard recognizer.isEnabled, takesTouches(recognizer), recognizer.session.wanted != .ended else { return false }
     guard recognizer.arena == nil || recognizer.arena === self else { return false }
+    guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
     guard recognizer.shouldReceive(event) else { return false }
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }

@@ -56,6 +56,10 @@
     didSet { if oldValue, !isEnabled { abandonSession() } }
   }
 
+  /// The raw values of the `UITouch.TouchType`s that are received. A change counts for touches that come later. Default:
+  /// those of all types, also of Apple's that have no name here.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+
   /// Whether the view's touches are cancelled once the gesture is recognized. Default: true.
   open var cancelsTouchesInView = true
   /// Whether the view gets touches only once the recognizer has failed. Default: false.
