@@ -174,6 +174,13 @@ import XCTest
         "change that nobody handles", "reason: 'a change of alpha of UIView was received and not handled'",
         { _observeValue(forKeyPath: "alpha", of: UIView(), change: nil, context: nil) }
       ),
+      (
+        "change that no responder handles", "reason: 'a change of bounds of UIView was received and not handled'",
+        {
+          let observed = UIView()
+          observed.addObserver(UIViewController(), forKeyPath: "bounds", context: nil)
+        }
+      ),
       ("no such touch", "touch 0 of 0", { _ = UITapGestureRecognizer().location(ofTouch: 0, in: nil) }),
       (
         "property that is read", "the property running can't be set",

@@ -392,11 +392,14 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// The properties that are reached by key. Overrides add theirs to those of `super`.
   open class var keyedProperties: [KeyedProperty] { [] }
 
-  /// Tells of a change in what this observes by key. It does nothing unless a subclass does.
+  /// Tells of a change in what this observes by key. Overrides leave what they haven't asked for to `super`: a change that
+  /// no class handles raises an exception.
   nonisolated open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
-  ) {}
+  ) {
+    _observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+  }
 
   /// Whether all responders of this kind declare an action, so that only an override does it.
   class func declares(_ action: Selector) -> Bool { editActions.contains(action.name) }
