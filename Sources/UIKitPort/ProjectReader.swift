@@ -80,6 +80,7 @@ package struct ProjectReader {
         throw UnreadableProject(file: file, reason: "has no project in it; give the path of a project")
       }
       project.packages = workspace.packages.map { PackageReference(.folder($0)) }
+      for name in workspace.missing { project.leaveOut(name, "the folder is missing", advice: Advice.file) }
       try readXcode(workspace.projects, sharedBy: file, into: &project)
     default: try XcodeGenProject(file, configuration: options.configuration).read(into: &project)
     }

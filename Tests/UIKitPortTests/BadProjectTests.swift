@@ -85,6 +85,53 @@ final class BadProjectTests: XCTestCase {
     XCTAssertEqual(try fixture.read(inner).targets.map(\.name), ["Shop"])
   }
 
+  func testAFileThatIsNoPropertyListIsDamaged() throws {
+    let fixture = try fixture()
+    let project = try shop(in: fixture)
+    try fixture.write(
+      "// !$*UTF8*$!\n{ objectVersion = 56; objects = { A = {isa = PBX", to: "Shop.xcodeproj/project.pbxproj")
+    XCTAssertTrue(
+      message { try fixture.read(project) }.hasSuffix(
+        "is no project: it is damaged or cut off; take it from the project's history"))
+  }
+
+  func testAFolderThatAWorkspaceNamesAndIsNotThereIsReported() throws {
+    let fixture = try fixture()
+    _ = try shop(in: fixture)
+    let files = ["Shop.xcodeproj", "Kit"].map { "<FileRef location='group:\($0)'/>" }.joined()
+    try fixture.write("<Workspace>\(files)</Workspace>", to: "All.xcworkspace/contents.xcworkspacedata")
+    let project = try fixture.read(fixture.folder.appending(path: "All.xcworkspace"))
+    XCTAssertEqual(project.targets.map(\.name), ["Shop"])
+    XCTAssertEqual(project.reason("Kit"), "the folder is missing")
+  }
+
+  func testFilesThatADescriptionForXtoolNamesAndAreNotThereAreReported() throws {
+    let fixture = try fixture(["Sources/Hello/Hello.swift"])
+    let rest = "products: [.library(name: \"Hello\", targets: [\"Hello\"])], targets: [.target(name: \"Hello\")]"
+    try fixture.write(fixture.manifest("Hello", rest), to: "Package.swift")
+    try fixture.write("product: Hello\nresources: [Icon.png]\ninfoPath: Info.plist", to: "xtool.yml")
+    let project = try fixture.read(fixture.folder)
+    XCTAssertEqual(project.targets.map(\.name), ["Hello"])
+    XCTAssertEqual(project.reason("Hello: Icon.png"), "the file is missing")
+    XCTAssertEqual(project.reason("Hello: Info.plist"), "the file is missing")
+  }
+
+  func testACategoryIsNoDeclarationOfItsClassAndAnEnumerationIsOne() throws {
+    let fixture = try fixture()
+    try fixture.write("let colour: UIColor? = nil", to: "App.swift")
+    try fixture.write("let size = Size.small", to: "Size.swift")
+    try fixture.write("@interface UIColor (Brand)\n@end", to: "Brand.h")
+    try fixture.write("@implementation UIColor (Brand)\n@end", to: "Brand.m")
+    try fixture.write("typedef NS_ENUM(NSInteger, Size) { SizeSmall };", to: "Sizes.h")
+    try fixture.write("", to: "Sizes.m")
+    let files = ["App.swift", "Size.swift", "Brand.m", "Sizes.m"].map { fixture.file($0) }
+    let target = fixture.target("Shop", phases: [fixture.phase("Sources", files.map(\.build))])
+    let project = try fixture.read(try fixture.finish(targets: [target], group: files.map(\.reference)))
+    XCTAssertEqual(
+      project.reason("Shop: Brand.m"), "there is no Objective-C; no Swift file names what it declares")
+    XCTAssertEqual(project.reason("Shop: Sizes.m"), "there is no Objective-C; used by Size.swift")
+  }
+
   func testAWorkspaceThatNamesAProjectTwiceHasItOnce() throws {
     let fixture = try fixture()
     _ = try shop(in: fixture)

@@ -22,11 +22,14 @@ enum ObjectiveCUse {
     }
   }
 
-  /// The classes and protocols of a source and of the header beside it.
+  /// The classes, protocols and enumerations of a source and of the header beside it.
   private static func declarations(in source: URL) -> Set<String> {
     let header = source.deletingPathExtension().appendingPathExtension("h")
     let text = [source, header].compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
-    return Set(text.matches(of: #/@(?:interface|implementation|protocol)\s+(\w+)/#).map { String($0.1) })
+    // What a category or an extension adds to is declared elsewhere: UIColor, perhaps, which every file may name.
+    let classes = text.matches(of: #/@(?:interface|implementation|protocol)\s+(\w+)\b(?!\s*\()/#).map { String($0.1) }
+    let enumerations = text.matches(of: #/NS_(?:CLOSED_)?(?:ENUM|OPTIONS)\s*\(\s*\w+\s*,\s*(\w+)\s*\)/#)
+    return Set(classes + enumerations.map { String($0.1) })
   }
 
   private static func words(in file: URL) -> Set<String> {

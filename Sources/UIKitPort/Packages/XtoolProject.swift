@@ -30,8 +30,17 @@ struct XtoolProject {
     project.targets[index].kind = .application
     project.targets[index].infoPlist = infoPlist(named: product)
     let folder = file.deletingLastPathComponent()
+    if let path = values["infoPath"] as? String,
+      !FileManager.default.fileExists(atPath: folder.appending(path: path).path)
+    {
+      project.leaveOut("\(name): \(path)", "the file is missing", advice: Advice.file)
+    }
     for path in values["resources"] as? [String] ?? [] {
       let place = folder.appending(path: path)
+      guard FileManager.default.fileExists(atPath: place.path) else {
+        project.leaveOut("\(name): \(path)", "the file is missing", advice: Advice.file)
+        continue
+      }
       let link = LinkedFile(place, below: folder)
       if FolderContents.isFolder(place), place.pathExtension != "xcassets" {
         project.targets[index].copied.append(link)

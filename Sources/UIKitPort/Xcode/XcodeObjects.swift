@@ -21,10 +21,7 @@ struct XcodeObjects {
     }
     let list = Self.list(data)
     guard let list, let objects = list["objects"] as? [String: Any], let root = list["rootObject"] as? String else {
-      let marks = "it has the marks of a merge; decide for one of the versions"
-      let isMerged = String(decoding: data, as: UTF8.self).contains(#/(?m)^<{7} /#)
-      let reason = isMerged ? marks : "it has no objects, or none that is the first"
-      throw UnreadableProject(file: file, reason: "is no project: \(reason)")
+      throw UnreadableProject(file: file, reason: "is no project: \(Self.fault(in: data, isList: list != nil))")
     }
     version = Int("\(list["objectVersion"] ?? "")") ?? 0
     table = XcodeObjectTable(objects.compactMapValues { $0 as? [String: Any] })
@@ -32,6 +29,15 @@ struct XcodeObjects {
       throw UnreadableProject(file: file, reason: "is no project: its first object is missing")
     }
     self.root = object
+  }
+
+  /// What is wrong with a file in which no project was found.
+  private static func fault(in data: Data, isList: Bool) -> String {
+    if isList { return "it has no objects, or none that is the first" }
+    let isMerged = String(decoding: data, as: UTF8.self).contains(#/(?m)^<{7} /#)
+    return isMerged
+      ? "it has the marks of a merge; decide for one of the versions"
+      : "it is damaged or cut off; take it from the project's history"
   }
 
   private static func list(_ data: Data) -> [String: Any]? {

@@ -6,6 +6,8 @@ final class XcodeWorkspace: NSObject, XMLParserDelegate {
   private(set) var projects: [URL] = []
   /// The folders of the packages that lie in it.
   private(set) var packages: [URL] = []
+  /// The names of folders that aren't there and may have been packages.
+  private(set) var missing: [String] = []
   private var folders: [URL]
   /// Whether the end was there: the parser takes a file that is cut off for a whole one.
   private var isWhole = false
@@ -36,6 +38,8 @@ final class XcodeWorkspace: NSObject, XMLParserDelegate {
       if !projects.contains(place) { projects.append(place) }
     } else if FileManager.default.fileExists(atPath: place.appending(path: "Package.swift").path) {
       packages.append(place)
+    } else if place.pathExtension.isEmpty, !FileManager.default.fileExists(atPath: place.path) {
+      missing.append(place.lastPathComponent)
     }
   }
 
