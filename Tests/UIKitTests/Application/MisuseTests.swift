@@ -178,7 +178,9 @@ import XCTest
         "change that no responder handles", "reason: 'a change of bounds of UIView was received and not handled'",
         {
           let observed = UIView()
-          observed.addObserver(UIViewController(), forKeyPath: "bounds", context: nil)
+          let observer = UIViewController()
+          observed.addObserver(observer, forKeyPath: "bounds", context: nil)
+          withExtendedLifetime(observer) { observed.bounds.size.width = 10 }
         }
       ),
       ("no such touch", "touch 0 of 0", { _ = UITapGestureRecognizer().location(ofTouch: 0, in: nil) }),
