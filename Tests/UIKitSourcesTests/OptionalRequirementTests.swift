@@ -33,9 +33,9 @@ final class OptionalRequirementTests: XCTestCase {
       }
       func call(_ p: P) { p.done(1) }
       #sourceLocation()
-      extension P { @_implements(P, done(_:)) public func optionalDefault_P_OptionalRequirement0(_ a0: Int) { \
+      extension P { public func done(_ a0: Int) { \
       if let lateObject = self as? any P_OptionalRequirement0 { return lateObject.done(a0) } } }
-      extension P { @_implements(P, next()) public func optionalDefault_P_OptionalRequirement1() -> Int? { \
+      extension P { public func next() -> Int? { \
       if let lateObject = self as? any P_OptionalRequirement1 { return lateObject.next() }; return nil } }
       public protocol P_OptionalRequirement0: AnyObject {
       func done(_ a0: Int)
@@ -77,12 +77,10 @@ final class OptionalRequirementTests: XCTestCase {
       @_disfavoredOverload var rate: CGFloat { get throws }
       @_disfavoredOverload var title: String? { get throws }
       }
-      extension P_OptionalRequirements { @_disfavoredOverload @_implements(P_OptionalRequirements, rate) \
-      public var optionalDefault_P_OptionalRequirement0: CGFloat { get throws { \
+      extension P_OptionalRequirements { @_disfavoredOverload public var rate: CGFloat { get throws { \
       if let lateObject = self as? any P_OptionalRequirement0 { return lateObject.rate }; \
       throw AbsentOptionalRequirement.absent } } }
-      extension P_OptionalRequirements { @_disfavoredOverload @_implements(P_OptionalRequirements, title) \
-      public var optionalDefault_P_OptionalRequirement1: String? { get throws { \
+      extension P_OptionalRequirements { @_disfavoredOverload public var title: String? { get throws { \
       if let lateObject = self as? any P_OptionalRequirement1 { return lateObject.title }; \
       throw AbsentOptionalRequirement.absent } } }
       enum AbsentOptionalRequirement: Error { case absent }

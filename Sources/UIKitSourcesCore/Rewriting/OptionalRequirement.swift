@@ -35,8 +35,6 @@ struct OptionalRequirement {
   private var ownerName: String { owner.qualifiedName.replacing(".", with: "_") }
   /// The protocol that holds it if it is held.
   var holder: String { ownerName + "_OptionalRequirements" }
-  /// The protocol whose requirement it becomes.
-  var requiringProtocol: String { isHeld ? holder : owner.qualifiedName }
   /// The protocol of subclasses that implement it in place of a conforming class. Other modules know it by this name.
   var lateProtocol: String { ownerName + "_OptionalRequirement\(number)" }
 
@@ -70,8 +68,10 @@ struct OptionalRequirement {
   /// What stands between parameters and result of the requirement, and of methods that implement it.
   private var effects: String { (member.isAsync ? " async" : "") + (isHeld || member.throwsErrors ? " throws" : "") }
 
-  private func heading(named name: String) -> String {
-    isMethod ? "\(prefix)func \(name)\(form.numberedParameters)\(effects)" + result : "\(prefix)var \(name): \(type)"
+  private var heading: String {
+    isMethod
+      ? "\(prefix)func \(member.name)\(form.numberedParameters)\(effects)" + result
+      : "\(prefix)var \(member.name): \(type)"
   }
 
   /// The accessor is what is meant by the name.
@@ -81,7 +81,7 @@ struct OptionalRequirement {
 
   /// The requirement in the protocol that holds it.
   var declaration: String {
-    "@_disfavoredOverload \(ownIsolation)" + heading(named: member.name) + (isMethod ? "" : " { get throws }")
+    "@_disfavoredOverload \(ownIsolation)" + heading + (isMethod ? "" : " { get throws }")
   }
 
   /// The protocol of subclasses that implement it, which has nothing where there is no such requirement. Being isolated
@@ -97,15 +97,13 @@ struct OptionalRequirement {
     return owner.located("\(access)protocol \(lateProtocol): AnyObject {\n\(text)\n}")
   }
 
-  /// The default implementation, which asks the object. Its name keeps it from being what implements the requirement of
-  /// the object's class: it would call itself forever.
+  /// The default implementation, which asks the object. It has the requirement's own name: `@_implements` would be
+  /// preferred to what a class declares.
   var implementation: String {
-    let name = "optionalDefault_\(lateProtocol)"
     let call = "\(form.effects)lateObject.\(member.name)" + (isMethod ? form.numberedArguments : "")
     let condition = "let lateObject = self as? any \(lateProtocol)\(member.isStatic ? ".Type" : "")"
     let body = "{ if \(condition) { return \(call) }\(absent) }"
-    return "\(disfavor)@_implements(\(requiringProtocol), \(reference)) \(ownIsolation)\(access)"
-      + heading(named: name) + (isMethod ? " \(body)" : " { get throws \(body) }")
+    return "\(disfavor)\(ownIsolation)\(access)" + heading + (isMethod ? " \(body)" : " { get throws \(body) }")
   }
 
   /// The member by which a class implements the protocol of subclasses where its own one is less open.

@@ -22,6 +22,20 @@ final class BookTests: XCTestCase {
     book.turn(to: 1)
   }
 
+  func testAConformingClassIsAskedItself() {
+    final class Measures: NSObject, PageMeasures {
+      var turned: [Int] = []
+      func gutter(ofPage page: Int) -> CGFloat { 7 }
+      func didTurn(to page: Int) { turned.append(page) }
+    }
+    let measures = Measures()
+    let book = Book(measures)
+    book.turn(to: 4)
+    XCTAssertEqual(measures.turned, [4])
+    XCTAssertEqual(book.gutter(ofPage: 3), 7)
+    XCTAssertNil(book.heading)
+  }
+
   func testALocalClassIsAsked() {
     final class Measures: PlainMeasures {
       var turned: [Int] = []
