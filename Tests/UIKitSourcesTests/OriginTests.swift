@@ -56,7 +56,7 @@ final class OriginTests: XCTestCase {
         "A.swift": "@objc protocol P {\n  @objc optional func done()\n  @objc optional var rate: Int { get }\n}\n"
           + "extension UIView {\n  @IBInspectable var isHollow: Bool { false }\n}"
       ])["A.swift"])
-    XCTAssertEqual(line(of: "extension P { @_implements(P, done()) func", in: output), "A.swift\", line: 2)")
+    XCTAssertEqual(line(of: "extension P { func done()", in: output), "A.swift\", line: 2)")
     XCTAssertEqual(line(of: "@_disfavoredOverload var rate: Int { get throws }", in: output), "A.swift\", line: 3)")
     XCTAssertEqual(line(of: "all.append(KeyedProperty(\"isHollow\"", in: output), "A.swift\", line: 6)")
   }
