@@ -108,6 +108,11 @@ final class Declaration {
     conditions.count < 2 ? conditions.first : conditions.map { "(\($0))" }.joined(separator: " && ")
   }
 
+  /// A text that counts under a condition alone; the whole text where there is none.
+  static func text(_ text: String, if condition: String?) -> String {
+    condition.map { "#if \($0)\n\(text)\n#endif" } ?? text
+  }
+
   /// The modifier of what shall be seen wherever this is, but for `private`.
   var access: String {
     if has("public") || has("open") { return "public " }

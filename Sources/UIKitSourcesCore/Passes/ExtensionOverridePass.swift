@@ -35,16 +35,11 @@ struct ExtensionOverridePass: RewritePass {
   }
 
   private func forwarder(of member: Declaration, to renamed: String, in type: Declaration) -> String {
-    let parameters = member.parameters.enumerated().map { "\($1.label) a\($0): \($1.type)" }.joined(separator: ", ")
-    let arguments = member.parameters.enumerated().map { index, parameter in
-      let isInout = parameter.type.hasPrefix("inout ")
-      return (parameter.label == "_" ? "" : parameter.label + ": ") + (isInout ? "&" : "") + "a\(index)"
-    }
-    let effects = (member.isAsync ? " async" : "") + (member.throwsErrors ? " throws" : "")
-    let call = (member.throwsErrors ? "try " : "") + (member.isAsync ? "await " : "")
+    let form = MemberForm(member: member)
     let result = member.type.map { " -> " + $0 } ?? ""
-    return prefix(of: member, in: type) + "func \(member.name)(\(parameters))\(effects)\(result) { "
-      + "\(call)\(renamed)(\(arguments.joined(separator: ", "))) }"
+    return prefix(of: member, in: type)
+      + "func \(member.name)\(form.numberedParameters)\(member.declaredEffects)\(result) { "
+      + "\(form.effects)\(renamed)\(form.numberedArguments) }"
   }
 
   private func addProperty(_ member: Declaration, to renamed: String, in type: Declaration, _ module: SourceModule) {

@@ -127,7 +127,7 @@ struct LateImplementationPass: RewritePass {
     let name = (isFree ? "" : "@preconcurrency ") + self.name(entry, in: member.file, module)
     let text = member.located("extension \(type): \(name) {}")
     let condition = Declaration.joined(ownerConditions(of: entry, beyond: member) + member.conditions)
-    member.file.tail.append(condition.map { "#if \($0)\n\(text)\n#endif" } ?? text)
+    member.file.tail.append(Declaration.text(text, if: condition))
   }
 
   /// The conditions of the requirement's protocol under which a member doesn't stand anyway.

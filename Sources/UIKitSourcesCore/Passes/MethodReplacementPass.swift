@@ -61,8 +61,7 @@ struct MethodReplacementPass: RewritePass {
 
   private func list(of scopes: [Scope], number: Int) -> String {
     let parts = scopes.map { scope in
-      let text = "methods += \(scope.listed)"
-      return scope.condition.map { "#if \($0)\n\(text)\n#endif" } ?? text
+      Declaration.text("methods += \(scope.listed)", if: scope.condition)
     }
     return "func uikitMethods\(number)() -> (methods: [ReplaceableMethod], classes: [AnyClass]) {\n"
       + "var methods: [ReplaceableMethod] = []\nvar classes: [AnyClass] = []\nclasses += []\n"
@@ -176,8 +175,7 @@ private final class Scope {
   var listed: String { entries.isEmpty ? "[]" : "\(owner).\(member)" }
   var listedClass: String? {
     guard !isExtension else { return nil }
-    let text = "classes.append(\(owner).self)"
-    return condition.map { "#if \($0)\n\(text)\n#endif" } ?? text
+    return Declaration.text("classes.append(\(owner).self)", if: condition)
   }
 
   func replaceMethods(_ named: NamedMethods) {
@@ -192,8 +190,7 @@ private final class Scope {
     }
     guard !entries.isEmpty else { return }
     let additions = entries.map { entry in
-      let text = "all.append(\(entry.text))"
-      return entry.condition.map { "#if \($0)\n\(text)\n#endif" } ?? text
+      Declaration.text("all.append(\(entry.text))", if: entry.condition)
     }
     let separator = entries.contains { $0.condition != nil } ? "\n" : "; "
     let body = (["var all: [ReplaceableMethod] = []"] + additions + ["return all"]).joined(separator: separator)

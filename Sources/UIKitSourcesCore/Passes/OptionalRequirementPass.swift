@@ -57,7 +57,7 @@ struct OptionalRequirementPass: RewritePass {
   private func addLateProtocol(of requirement: OptionalRequirement) {
     let owner = requirement.owner
     let text = requirement.lateDeclaration
-    owner.file.tail.append(Declaration.joined(owner.conditions).map { "#if \($0)\n\(text)\n#endif" } ?? text)
+    owner.file.tail.append(Declaration.text(text, if: Declaration.joined(owner.conditions)))
   }
 
   private func add(_ text: String, for requirement: OptionalRequirement) {
@@ -65,7 +65,7 @@ struct OptionalRequirementPass: RewritePass {
   }
 
   private func conditional(_ text: String, for requirement: OptionalRequirement) -> String {
-    Declaration.joined(requirement.member.conditions).map { "#if \($0)\n\(text)\n#endif" } ?? text
+    Declaration.text(text, if: Declaration.joined(requirement.member.conditions))
   }
 }
 

@@ -27,8 +27,11 @@ final class LibrarySources {
   }
 
   /// Whether a protocol in it may have optional requirements, by the words that it has.
-  var mayHaveOptionalRequirements: Bool { library.sources.contains { $0.source.has(Self.optional) } }
+  var mayHaveOptionalRequirements: Bool {
+    library.sources.contains { $0.source.has(Self.objectiveC) && $0.source.has(Self.optional) }
+  }
 
+  private static let objectiveC = Array("@objc".utf8)
   private static let optional = Array("optional".utf8)
   private static let exposing = ["@objc", "@IB", "open"].map { Array($0.utf8) }
   private static let extensions = Array("extension".utf8)

@@ -49,3 +49,8 @@ struct MemberForm {
     return nil
   }
 }
+
+extension Declaration {
+  /// What stands between parameters and result.
+  var declaredEffects: String { (isAsync ? " async" : "") + (throwsErrors ? " throws" : "") }
+}

@@ -76,7 +76,7 @@ struct OpenExtensionMember {
     guard base.kind == .function else {
       return "\(kind)var \(overrideName): \(base.type ?? "") { get\(form.isSettable ? " set" : "") }"
     }
-    let effects = (base.isAsync ? " async" : "") + (base.throwsErrors ? " throws" : "")
-    return "\(kind)func \(overrideName)\(form.numberedParameters)\(effects)\(base.type.map { " -> " + $0 } ?? "")"
+    let result = base.type.map { " -> " + $0 } ?? ""
+    return "\(kind)func \(overrideName)\(form.numberedParameters)\(base.declaredEffects)\(result)"
   }
 }

@@ -93,7 +93,7 @@ struct OptionalRequirement {
       ? "func \(member.name)\(form.numberedParameters)\(member.declaredEffects)\(result)"
       : "var \(member.name): \(type) { get }"
     let requirement = member.located(isolation + prefix + heading)
-    let text = member.condition(in: owner).map { "#if \($0)\n\(requirement)\n#endif" } ?? requirement
+    let text = Declaration.text(requirement, if: member.condition(in: owner))
     return owner.located("\(access)protocol \(lateProtocol): AnyObject {\n\(text)\n}")
   }
 
@@ -142,7 +142,4 @@ struct OptionalRequirement {
 extension Declaration {
   /// Whether a method has a result, or a property a type that is written down.
   var hasValue: Bool { type != nil && type != "Void" && type != "()" }
-
-  /// What stands between parameters and result.
-  var declaredEffects: String { (isAsync ? " async" : "") + (throwsErrors ? " throws" : "") }
 }

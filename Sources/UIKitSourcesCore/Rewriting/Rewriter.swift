@@ -188,9 +188,8 @@ extension Declaration {
   /// The type of `Owner.method`.
   func unappliedType(of owner: String) -> String {
     let types = parameters.map { Self.withoutImplicitUnwrapping($0.type) }
-    let effects = (isAsync ? " async" : "") + (throwsErrors ? " throws" : "")
     let result = type.map { $0 == "Self" ? owner : Self.withoutImplicitUnwrapping($0) } ?? "Void"
-    return "(\(owner)) -> (\(types.joined(separator: ", ")))\(effects) -> \(result)"
+    return "(\(owner)) -> (\(types.joined(separator: ", ")))\(declaredEffects) -> \(result)"
   }
 
   /// A type as it is written within others, where no optional is unwrapped by itself.
