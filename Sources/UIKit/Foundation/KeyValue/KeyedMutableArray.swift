@@ -37,9 +37,7 @@ final class KeyedMutableArray: NSMutableArray {
   override var count: Int { items.count }
   override func object(at index: Int) -> Any { items[index] }
 
-  override func insert(_ anObject: Any, at index: Int) {
-    change(.insertion, at: [index]) { $0.insert(anObject, at: index) }
-  }
+  override func insert(_ anObject: Any, at index: Int) { insert([anObject], at: [index]) }
 
   override func insert(_ objects: [Any], at indexes: IndexSet) {
     precondition(objects.count == indexes.count, "There are \(objects.count) items for \(indexes.count) indexes.")
@@ -49,7 +47,7 @@ final class KeyedMutableArray: NSMutableArray {
     }
   }
 
-  override func removeObject(at index: Int) { change(.removal, at: [index]) { $0.remove(at: index) } }
+  override func removeObject(at index: Int) { removeObjects(at: [index]) }
 
   override func removeObjects(at indexes: IndexSet) {
     guard !indexes.isEmpty else { return }
