@@ -43,7 +43,7 @@ final class TestHost: HostInterface.Host {
     (awaitsFrame, isMakingFrame) = (false, true)
     defer { isMakingFrame = false }
     let now = clock.now
-    let time = due.map { $0 + max(0, (now - $0) / interval).rounded(.down) * interval } ?? now
+    let time = due.map { max($0, presentation.time(at: now) ?? now) } ?? now
     presentation.restart(at: time)
     _ = client?.performFrame(FrameTiming(targetTime: time, interval: interval), input: [])
     if client?.wantsContinuousFrames == true { setNeedsFrame() }
