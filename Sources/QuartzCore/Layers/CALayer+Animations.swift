@@ -120,7 +120,7 @@ extension CALayer {
 
   /// Sets a property without any action. Nothing happens for values that aren't its kind.
   package final func setWithoutAction(_ value: AnimatedValue, for key: LayerKey) {
-    CATransaction.withoutActions { writeValue(value.object, at: key.rawValue) }
+    CATransaction.withoutActions { write(value, to: LayerKeyPath(key), original: value.object) }
   }
 }
 

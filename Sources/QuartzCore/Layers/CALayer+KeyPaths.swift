@@ -53,10 +53,16 @@ extension CALayer {
       return
     }
     if let animated = value.map({ AnimatedValue(any: $0) }) ?? AnimatedValue.none {
-      var changed = properties
-      keyPath.set(animated, in: &changed)
-      assign(keyPath.key, from: changed, original: keyPath.part == .whole ? value : nil)
+      write(animated, to: keyPath, original: keyPath.part == .whole ? value : nil)
     }
+  }
+
+  /// Changes a property or a part of one; nothing happens for values that aren't its kind.
+  /// - Parameter original: the value as the app has given it, for properties that keep it; nil for a part.
+  final func write(_ value: AnimatedValue, to keyPath: LayerKeyPath, original: Any?) {
+    var changed = properties
+    keyPath.set(value, in: &changed)
+    assign(keyPath.key, from: changed, original: original)
   }
 
   /// Sets a part of the frame, which is that of the bounds of a layer without a transform.
