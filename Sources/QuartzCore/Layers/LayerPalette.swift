@@ -2,16 +2,21 @@
 struct LayerPalette {
   private var entries: [(key: LayerKey, color: CGColor?)] = []
 
-  private static let defaults: [LayerKey: CGColor] = {
-    let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-    let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
-    return [.borderColor: black, .shadowColor: black, .fillColor: black, .foregroundColor: white]
-  }()
+  private static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+  private static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+
+  private static func defaultColor(of key: LayerKey) -> CGColor? {
+    switch key {
+    case .borderColor, .shadowColor, .fillColor: black
+    case .foregroundColor: white
+    default: nil
+    }
+  }
 
   subscript(key: LayerKey) -> CGColor? {
     get {
       for entry in entries where entry.key == key { return entry.color }
-      return Self.defaults[key]
+      return Self.defaultColor(of: key)
     }
     set {
       if let index = entries.firstIndex(where: { $0.key == key }) {
