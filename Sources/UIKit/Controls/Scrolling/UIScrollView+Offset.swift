@@ -40,9 +40,7 @@ extension UIScrollView {
   }
 
   func moveBounds(to offset: CGPoint) {
-    willChangeValue(forKey: "contentOffset")
-    bounds.origin = offset
-    didChangeValue(forKey: "contentOffset")
+    tellOfChange("contentOffset") { bounds.origin = offset }
     layOutIndicators()
     edgeObservers.tell(self)
     refreshControl?.follow()
