@@ -18,6 +18,7 @@ final class StaticStateTests: XCTestCase {
       "AppFonts.shared", "AssetCatalog.shared", "BundleLocalizations.shared", "FontLibrary.instance", "KeyGlyph.images",
       "NSObject+KeyValueCoding.shared",
       "PluralText.shared", "StringTable.shared", "SymbolImage.shared", "UIImage+Named.shared",
+      "ViewAnimationAction.ownClasses",
     ],
     "Finds objects of which each knows its own device.": [
       "EventWatching.entries", "Mixer.mixers", "KeyboardGuides.entries",

@@ -11,10 +11,8 @@ package struct PropertyChange {
   private let velocity: Double
 
   /// Notes a property before it changes; nil for one that can't be animated.
-  package init?(of event: String, on layer: CALayer) {
-    guard let key = LayerKey(rawValue: event), key.isAnimatedByBlocks, let old = key.value(in: layer.properties) else {
-      return nil
-    }
+  package init?(of key: LayerKey, on layer: CALayer) {
+    guard key.isAnimatedByBlocks, let old = key.value(in: layer.properties) else { return nil }
     self.layer = layer
     self.key = key
     self.old = old

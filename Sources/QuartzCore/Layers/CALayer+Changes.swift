@@ -10,14 +10,13 @@ extension CALayer {
 
   final func actionForChange(of key: LayerKey) -> (any CAAction)? {
     if presented != nil { return nil }
-    CATransaction.ensureImplicit()
-    return CATransaction.disableActions() ? nil : action(forKey: key.rawValue)
+    return CATransaction.joinForChange() ? action(for: key) : nil
   }
 
   final func finishChange(of key: LayerKey, _ action: (any CAAction)?) {
     invalidate(.node)
     action?.run(forKey: key.rawValue, object: self, arguments: nil)
-    if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
+    if !isPlain, type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
   }
 
   final func changeColor(
@@ -37,39 +36,6 @@ extension CALayer {
     let action = actionForChange(of: .contents)
     storedContents = contents
     finishChange(of: .contents, action)
-  }
-}
-
-extension CALayer {
-  final func searchAction(forKey event: String) -> (any CAAction)? {
-    let found =
-      storedDelegate?.action(for: self, forKey: event) ?? actions?[event] ?? styleActions?[event]
-      ?? type(of: self).defaultAction(forKey: event) ?? implicitAction(forKey: event)
-    return found is NSNull ? nil : found
-  }
-
-  private final var styleActions: [String: any CAAction]? { style?["actions"] as? [String: any CAAction] }
-
-  /// Core Animation's own: only for layers that a screen has shown, from what it shows now.
-  private final func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard isShown, let key = LayerKey(rawValue: event), key.isImplicitlyAnimated,
-      let value = key.value(in: presentedProperties)
-    else { return nil }
-    let animation = CABasicAnimation(key)
-    animation.fromValue = value
-    animation.duration = CATransaction.animationDuration()
-    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-    return animation
-  }
-}
-
-extension LayerKey {
-  fileprivate var isImplicitlyAnimated: Bool {
-    switch self {
-    case .hidden, .doubleSided, .masksToBounds, .contentsScale, .externalOffset, .contentsTint, .allowsGroupOpacity:
-      return false
-    default: return true
-    }
   }
 }
 

@@ -20,6 +20,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer whose mask this one is.
   final weak var maskedLayer: CALayer?
   final weak var storedDelegate: (any CALayerDelegate)?
+  /// The delegate, where it says that it may be asked for actions by keys; setting `delegate` takes that back. A class
+  /// that apps derive from says so only where they haven't: their overrides of `action(for:forKey:)` are asked by names.
+  package final weak var keyedDelegate: (any KeyedLayerDelegate)?
   package final weak var context: LayerContext?
   /// The device of the screen on which the layer lies; the current one where it lies on none.
   final var device: DeviceContext { context?.device ?? .current }
@@ -109,7 +112,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// An object that draws, lays out and finds actions for the layer. It is weak, and nil by default.
   open weak var delegate: (any CALayerDelegate)? {
     get { storedDelegate }
-    set { storedDelegate = newValue }
+    set { (storedDelegate, keyedDelegate) = (newValue, nil) }
   }
 
   // MARK: Geometry

@@ -45,6 +45,13 @@ open class CATransaction: NSObject {
     if device.transactions.isEmpty { device.transactions.append(Record(isImplicit: true)) }
   }
 
+  /// Makes a change a part of the innermost transaction, or of an implicit one where there is none.
+  /// - Returns: whether the change asks for an action.
+  static func joinForChange() -> Bool {
+    ensureImplicit()
+    return !disableActions()
+  }
+
   static func endImplicit() { endImplicit(of: device) }
 
   /// Ends the transaction that changes outside of `begin` and `commit` have opened on a device.
@@ -82,7 +89,12 @@ open class CATransaction: NSObject {
 
   /// Returns whether changes ask for no actions. Default: false.
   open class func disableActions() -> Bool {
-    device.transactions.last { $0.disablesActions != nil }?.disablesActions ?? false
+    // Every change of a layer asks: nothing of the transactions is copied but this.
+    let open = device.transactions
+    for index in open.indices.reversed() {
+      if let disables = open[index].disablesActions { return disables }
+    }
+    return false
   }
   /// Sets whether changes ask for no actions, for this transaction and those in it that don't say otherwise.
   open class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }

@@ -8,6 +8,7 @@ extension UIView {
 
   func adoptLayer() {
     layerStorage.delegate = self
+    answerLayerByKeys()
     layerStorage.contentsScale = UIScreen.mainScale
     layerStorage.isOpaque = true
     applyContentMode()
@@ -85,11 +86,6 @@ extension CALayer {
 }
 
 extension UIView: CALayerDelegate {}
-
-extension UIView {
-  /// What a change of the layer's property `event` does by itself: nothing, outside animation blocks.
-  func viewAction(forKey event: String) -> CAAction? { animationAction(for: layerStorage, forKey: event) }
-}
 
 extension UIView.ContentMode {
   /// The layer's gravity for this mode. For layers, "top" is the edge with the larger y.
