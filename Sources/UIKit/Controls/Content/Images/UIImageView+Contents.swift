@@ -27,7 +27,8 @@ extension UIImageView {
   }
 
   private var picture: UIImage? {
-    guard let image = untintedPicture, image.isTemplate, isTintPattern else { return untintedPicture }
+    let image = untintedPicture
+    guard let image, image.isTemplate, isTintPattern else { return image }
     // Layers tint by plain colours; a pattern is drawn into the picture.
     return image.withTintColor(tintColor, renderingMode: .alwaysOriginal)
   }
@@ -59,7 +60,7 @@ extension UIImageView {
       layer.contents = picture.uprightBitmap(tint: ownTint(of: picture))
       layer.contentsScale = picture.scale
     }
-    updateTintOfContents()
+    updateTint(of: picture)
   }
 
   /// Symbols are drawn as large as they are shown, so that they stay sharp.
@@ -104,10 +105,11 @@ extension UIImageView {
 
   func tintDidChange() {
     let wasDrawn = layer.contents != nil && layer.contentsTint == nil
-    if untintedPicture?.isTemplate == true, wasDrawn || isTintPattern { showPicture() } else { updateTintOfContents() }
+    let untinted = untintedPicture
+    if untinted?.isTemplate == true, wasDrawn || isTintPattern { showPicture() } else { updateTint(of: untinted) }
   }
 
-  private func updateTintOfContents() {
+  private func updateTint(of picture: UIImage?) {
     layer.contentsTint = picture?.isTemplate == true ? tintColor.resolvedCGColor(with: traitCollection) : nil
   }
 
