@@ -34,6 +34,20 @@ import XCTest
     XCTAssertEqual(field.fieldLayout.parts.border.layer.cornerRadius, 5)
   }
 
+  func testTypingLeavesTheBorderAsItIs() {
+    field.becomeFirstResponder()
+    for style in [UITextField.BorderStyle.line, .bezel, .roundedRect] {
+      field.borderStyle = style
+      device.advanceFrames(1)
+      let border = field.fieldLayout.parts.border.layer
+      let node = border.node
+      XCTAssertNotNil(node)
+      field.insertText("a")
+      device.advanceFrames(1)
+      XCTAssertTrue(border.node === node, "\(style): nothing is set to something else and back")
+    }
+  }
+
   func testBackgroundsFillTheFieldUnlessItIsRounded() {
     let (own, disabled) = (image(), image())
     field.background = own

@@ -56,23 +56,32 @@
     view.frame = field.borderRect(forBounds: field.bounds)
     let background = field.isEnabled ? field.background : field.disabledBackground ?? field.background
     let image = field.borderStyle == .roundedRect ? nil : background
-    view.image = image
-    view.layer.borderWidth = 0
-    view.layer.cornerRadius = 0
-    view.backgroundColor = nil
-    guard image == nil else { return }
+    if view.image !== image { view.image = image }
+    let border = image == nil ? drawnBorder : DrawnBorder()
+    view.layer.borderWidth = border.width
+    view.layer.cornerRadius = border.radius
+    view.backgroundColor = border.fill
+    guard let color = border.color else { return }
+    field.traitCollection.performAsCurrent { view.layer.borderColor = color.cgColor }
+  }
+
+  /// What surrounds the text without an image.
+  private struct DrawnBorder {
+    var width: CGFloat = 0
+    var radius: CGFloat = 0
+    var fill: UIColor?
+    var color: UIColor?
+  }
+
+  private var drawnBorder: DrawnBorder {
     switch field.borderStyle {
-    case .none: break
-    case .line, .bezel:
-      view.layer.borderWidth = 1
-      field.traitCollection.performAsCurrent {
-        view.layer.borderColor = (field.borderStyle == .line ? UIColor.label : .systemGray2).cgColor
-      }
+    case .none: DrawnBorder()
+    case .line: DrawnBorder(width: 1, color: .label)
+    case .bezel: DrawnBorder(width: 1, color: .systemGray2)
     case .roundedRect:
-      view.layer.cornerRadius = Self.roundedRadius
-      view.layer.borderWidth = 1 / max(1, field.contentScaleFactor)
-      view.backgroundColor = Self.roundedFill.withAlphaComponent(field.isEnabled ? 1 : 0.5)
-      field.traitCollection.performAsCurrent { view.layer.borderColor = Self.roundedBorder.cgColor }
+      DrawnBorder(
+        width: 1 / max(1, field.contentScaleFactor), radius: Self.roundedRadius,
+        fill: Self.roundedFill.withAlphaComponent(field.isEnabled ? 1 : 0.5), color: Self.roundedBorder)
     }
   }
 
