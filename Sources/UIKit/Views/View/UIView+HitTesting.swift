@@ -17,20 +17,16 @@ extension UIView {
     guard self.point(inside: point, with: event) else { return nil }
     for subview in subviewsStorage.reversed() {
       let layer = subview.presentedLayer
-      if let inner = layer.convertFromSuperlayer(point, in: presentedLayer),
-        let hit = subview.hitTest(inner, with: event)
-      {
-        return hit
-      }
+      if let inner = layer.convertFromSuperlayer(point), let hit = subview.hitTest(inner, with: event) { return hit }
     }
     return self
   }
 }
 
 extension CALayer {
-  /// A point of the superlayer's coordinates in this layer's own, by both layers' values as they are here; nil if this
-  /// layer is squeezed to a line.
-  fileprivate func convertFromSuperlayer(_ point: CGPoint, in superlayer: CALayer) -> CGPoint? {
+  /// A point of the superlayer's coordinates in this layer's own, by its values as they are here; nil if it is squeezed
+  /// to a line.
+  fileprivate func convertFromSuperlayer(_ point: CGPoint) -> CGPoint? {
     let transform = affineTransform()
     guard transform.a * transform.d != transform.b * transform.c else { return nil }
     let anchor = CGPoint(
