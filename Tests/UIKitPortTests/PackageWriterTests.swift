@@ -36,7 +36,8 @@ final class PackageWriterTests: XCTestCase {
       ".package(url: \"https://example.com/Sums.git\", exact: \"1.2.3\")", "name: \"My_Shop\"", ".define(\"BETA\")",
       ".product(name: \"Sums\", package: \"sums\")", ".product(name: \"WebKit\", package: \"Swoop\")",
       ".product(name: \"WindowHost\", package: \"Swoop\")", "resources: [.copy(\"Folders/Web\")]",
-      "dependencies: [\"My_Shop\", .product(name: \"UIKit\", package: \"Swoop\")", ".swiftLanguageMode(.v6)",
+      "dependencies: [\"My_Shop\", .product(name: \"UIKit\", package: \"Swoop\")",
+      ".swiftLanguageMode(.v5), .enableUpcomingFeature(\"BareSlashRegexLiterals\")",
       ".defaultIsolation(MainActor.self)", ".product(name: \"UIKitTesting\", package: \"Swoop\")",
     ] {
       XCTAssertTrue(text.contains(part), "\(part) is not in\n\(text)")

@@ -286,6 +286,14 @@ final class ConstructRewriteTests: XCTestCase {
     try assertRewrites(view, to: view)
   }
 
+  func testRequiredInitializersAreSeenWhereverTheirClassIs() throws {
+    let cell = "open class C: UITableViewCell {"
+    let initializer = "init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {} }"
+    try assertRewrites("\(cell) override \(initializer)", to: "\(cell) public required \(initializer)")
+    try assertRewrites("\(cell) public override \(initializer)", to: "\(cell) public required \(initializer)")
+    try assertRewrites("\(cell) required \(initializer)", to: "\(cell) required \(initializer)")
+  }
+
   func testLayersAndAnimationsGetRequiredInitializers() throws {
     for base in ["CALayer", "CAShapeLayer", "CASpringAnimation", "UICollectionViewLayoutAttributes"] {
       try assertRewrites(

@@ -46,6 +46,14 @@ final class SelectorRewriteTests: XCTestCase {
       #"Selector(type(of: model).reload, "reload")"#)
   }
 
+  func testOwnersMayBeOptional() throws {
+    XCTAssertEqual(try selector("self?.tap"), #"Selector(C.tap, "tap")"#)
+    XCTAssertEqual(try selector("self!.tap(_:)"), #"Selector(C.tap(_:), "tap:")"#)
+    XCTAssertEqual(
+      try selector("model?.reload", in: "var model: M?", "class M: NSObject { @objc(again) func reload() {} }"),
+      #"Selector("again")"#)
+  }
+
   func testNestedTypesAndExtensionsAreNamedInFull() throws {
     let output = try rewritten(
       """

@@ -83,7 +83,7 @@ struct PackageManifest {
   }
 
   private func settings(of target: PortedTarget) -> [String] {
-    [".swiftLanguageMode(.\(target.language.rawValue))"]
+    target.language.settings
       + (target.isIsolatedToMainActor ? [".defaultIsolation(MainActor.self)"] : [])
       + target.conditions.map { ".define(\(literal($0)))" } + target.swiftSettings + aliases
   }

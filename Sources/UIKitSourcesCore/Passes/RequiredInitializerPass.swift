@@ -6,12 +6,12 @@ struct RequiredInitializerPass: RewritePass {
       let known = KnownInitializers.madeByClassAlone[root]
       for member in type.members where member.kind == .initializer && !member.has("required") {
         if let known, isMade(by: member, known) {
-          require(member)
+          require(member, of: type)
         } else if known == nil, mayBeDemanded(member, in: root),
           let override = member.modifiers.first(where: { $0.name == "override" })
         {
           // Of a class of another module, it may as well be a plain one.
-          type.file.replace(override.token...override.token, with: "required override")
+          type.file.replace(override.token...override.token, with: access(of: member, in: type) + "required override")
         }
       }
       if let known, lacks(known, type, module) {
@@ -67,12 +67,19 @@ struct RequiredInitializerPass: RewritePass {
 
   private func lastName(_ type: String) -> Substring? { type.split(separator: ".").last }
 
-  private func require(_ initializer: Declaration) {
+  private func require(_ initializer: Declaration, of type: Declaration) {
+    let required = access(of: initializer, in: type) + "required"
     if let override = initializer.modifiers.first(where: { $0.name == "override" }) {
-      initializer.file.replace(override.token...override.token, with: "required")
+      initializer.file.replace(override.token...override.token, with: required)
     } else {
-      initializer.file.insert("required ", before: initializer.keyword)
+      initializer.file.insert(required + " ", before: initializer.keyword)
     }
+  }
+
+  /// The access that a required initializer lacks: it has to be seen wherever its class is.
+  private func access(of initializer: Declaration, in type: Declaration) -> String {
+    let levels = ["public", "open", "package", "internal", "fileprivate", "private"]
+    return initializer.modifiers.contains { levels.contains($0.name) } ? "" : type.access
   }
 
   private func lacks(_ parameters: [KnownInitializers.Parameter], _ type: Declaration, _ module: SourceModule) -> Bool {

@@ -19,6 +19,8 @@ struct SelectorPass: RewritePass {
     var accessor: Accessor?
     /// The type that the method is a member of, as written; empty for none.
     var owner = ""
+    /// Whether the owner is an optional object, as in `self?.tap`.
+    var isUnwrapped = false
     var base = ""
     /// The labels; nil where the reference has no parentheses.
     var labels: [String]?
@@ -47,6 +49,10 @@ struct SelectorPass: RewritePass {
       }
       base = file.tokens[end].text
       if end - 2 >= start { owner = file.text(start...(end - 2)) }
+      if owner.last == "?" || owner.last == "!" {
+        owner.removeLast()
+        isUnwrapped = true
+      }
     }
 
     func means(_ declaration: Declaration) -> Bool {
@@ -88,9 +94,10 @@ struct SelectorPass: RewritePass {
     if let method, let reason = reasonAgainst(sending: method) {
       module.report("#selector: \(method.reference) \(reason), and so can't be sent", in: file, at: token)
     }
-    // What a protocol requires has no implementation of its own: whoever has one is asked by name.
-    let isRequirement = module.type(owner)?.kind == .protocol
-    guard labels.count <= 3, !isRequirement else { return "Selector(\"\(name)\")" }
+    // What a protocol requires has no implementation of its own, and an object that may be missing tells no type: whoever
+    // has the method is asked by name.
+    let isKnownByNameAlone = module.type(owner)?.kind == .protocol || isInstance && reference.isUnwrapped
+    guard labels.count <= 3, !isKnownByNameAlone else { return "Selector(\"\(name)\")" }
 
     var implementation = target + "." + reference.base
     if let labels = reference.labels, !labels.isEmpty { implementation += "(\(labels.map { $0 + ":" }.joined()))" }
