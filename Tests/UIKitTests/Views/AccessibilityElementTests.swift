@@ -374,4 +374,33 @@ import XCTest
     XCTAssertEqual(heard.count, 3)
     XCTAssertFalse(UIAccessibility.isReduceMotionEnabled)
   }
+
+  func testItemsOfBarsHaveTheirOwnWordsBesideTheDefaultsOfAProtocol() {
+    let item = UINavigationItem(title: "Inbox")
+    XCTAssertNil((item as any Captioned).accessibilityLabel)
+    item.accessibilityLabel = "Three new"
+    item.accessibilityHint = "Opens"
+    XCTAssertEqual((item as any Captioned).accessibilityLabel, "Three new")
+    XCTAssertEqual((item as any Captioned).accessibilityHint, "Opens")
+    XCTAssertNil(item.accessibilityValue)
+  }
 }
+
+/// A protocol of an app, whose defaults have the names of UIKit's members.
+@MainActor private protocol Captioned: AnyObject {
+  var accessibilityLabel: String? { get set }
+  var accessibilityHint: String? { get set }
+}
+
+extension Captioned {
+  var accessibilityLabel: String? {
+    get { "none" }
+    set {}
+  }
+  var accessibilityHint: String? {
+    get { "none" }
+    set {}
+  }
+}
+
+extension UINavigationItem: Captioned {}

@@ -38,6 +38,24 @@
   /// Tells the item that all objects of the scene are made and connected. It does nothing by itself.
   open func awakeFromNib() {}
 
+  // MARK: What readers say
+
+  /// What a screen reader calls the item, where an app lists it among its elements. Nil by default.
+  open var accessibilityLabel: String? {
+    get { ObjectElement.existing(of: self)?.accessibilityLabel }
+    set { ObjectElement.of(self).accessibilityLabel = newValue }
+  }
+  /// What a screen reader says of the item's state. Nil by default.
+  open var accessibilityValue: String? {
+    get { ObjectElement.existing(of: self)?.accessibilityValue }
+    set { ObjectElement.of(self).accessibilityValue = newValue }
+  }
+  /// The words for what happens when one acts on the item. Nil by default.
+  open var accessibilityHint: String? {
+    get { ObjectElement.existing(of: self)?.accessibilityHint }
+    set { ObjectElement.of(self).accessibilityHint = newValue }
+  }
+
   // MARK: Titles
 
   /// The title, in the middle of the row, or large. Nil by default.
