@@ -5,14 +5,7 @@ import XCTest
 final class LateImplementationTests: XCTestCase {
   /// Rewrites a file beside libraries, each of one file, and leaves out where its lines come from.
   private func rewritten(_ source: String, _ libraries: KeyValuePairs<String, String>) throws -> String {
-    let libraries = libraries.map { RewriteOptions.Library(module: $0.key, sources: [input($0.value)]) }
-    let output = try Rewriter.rewrite([input(source)], RewriteOptions(isLibrary: true, libraries: libraries))
-    return (output.files["A.swift"] ?? "").split(separator: "\n").filter { !$0.hasPrefix("#sourceLocation") }
-      .joined(separator: "\n")
-  }
-
-  private func input(_ source: String) -> Rewriter.Input {
-    Rewriter.Input(path: "/app/A.swift", outputName: "A.swift", source: [UInt8](source.utf8))
+    try UIKitSourcesTests.rewritten(source, beside: libraries)
   }
 
   private let layout = """

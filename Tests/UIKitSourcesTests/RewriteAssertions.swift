@@ -33,6 +33,17 @@ func located(
   }
 }
 
+/// Rewrites a file beside libraries, each of one file, and leaves out where its lines come from.
+func rewritten(_ source: String, beside libraries: KeyValuePairs<String, String>) throws -> String {
+  func input(_ source: String) -> Rewriter.Input {
+    Rewriter.Input(path: "/app/A.swift", outputName: "A.swift", source: [UInt8](source.utf8))
+  }
+  let libraries = libraries.map { RewriteOptions.Library(module: $0.key, sources: [input($0.value)]) }
+  let output = try Rewriter.rewrite([input(source)], RewriteOptions(isLibrary: true, libraries: libraries))
+  return (output.files["A.swift"] ?? "").split(separator: "\n").filter { !$0.hasPrefix("#sourceLocation") }
+    .joined(separator: "\n")
+}
+
 /// What is said of sources that can be rewritten.
 func warnings(_ source: String, modules: Set<String> = []) throws -> [String] {
   let input = Rewriter.Input(path: "/app/A.swift", outputName: "A.swift", source: [UInt8](source.utf8))

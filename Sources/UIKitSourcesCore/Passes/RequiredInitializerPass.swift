@@ -2,7 +2,7 @@
 struct RequiredInitializerPass: RewritePass {
   func apply(to module: SourceModule) {
     for type in module.classes {
-      guard let root = module.root(of: type) else { continue }
+      guard let root = root(of: type, module) else { continue }
       let known = KnownInitializers.madeByClassAlone[root]
       for member in type.members where member.kind == .initializer && !member.has("required") {
         if let known, isMade(by: member, known) {
@@ -22,6 +22,22 @@ struct RequiredInitializerPass: RewritePass {
         addUnimplemented(parameters, to: type, "required override")
       }
     }
+  }
+
+  /// The class that decides which initializers a class needs: the one of UIKit that it descends from, as far as the sources
+  /// of the target and its libraries say; otherwise the first one of another module.
+  private func root(of type: Declaration, _ module: SourceModule) -> String? {
+    let root = module.root(of: type)
+    guard hasInitializers(type, module), module.mayDescendFromLibraries(type) else { return root }
+    let line = ClassLine(of: type.qualifiedName, declaredBy: type, in: module)
+    guard let name = line.steps.first(where: { $0.declared == nil })?.name,
+      KnownHierarchy.has(name) || KnownInitializers.madeByClassAlone[name] != nil
+    else { return root }
+    return name
+  }
+
+  private func hasInitializers(_ type: Declaration, _ module: SourceModule) -> Bool {
+    module.ownMembers(of: type).contains { $0.kind == .initializer }
   }
 
   /// The parameters of an initializer that another module's class has, since one calls it, and may demand.

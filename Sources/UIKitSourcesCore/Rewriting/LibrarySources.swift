@@ -19,6 +19,10 @@ final class LibrarySources {
     [library.sources, library.plain].joined().contains(where: \.mentionsSwiftUI)
       || library.leftOut.joined().contains(where: \.mentionsSwiftUI)
   }
+
+  /// Whether a word stands in it anywhere.
+  func has(_ word: [UInt8]) -> Bool { library.sources.contains { $0.source.has(word) } }
+
   /// Whether an extension in it may declare what other modules override, by the words that it has.
   var mayAddMembers: Bool {
     library.sources.contains { input in

@@ -144,13 +144,27 @@ final class SourceModule {
   }
 
   private func findRoot(of type: Declaration) -> String? {
+    guard let name = lastAncestor(of: type).inherited.first, self.type(name) == nil, KnownClasses.isClass(name) else {
+      return nil
+    }
+    return name
+  }
+
+  /// The last class of the target that a class descends from; the class itself, where there is none.
+  private func lastAncestor(of type: Declaration) -> Declaration {
     var current = type
     for _ in 0..<64 {
       guard let next = superclass(of: current) else { break }
       current = next
     }
-    guard let name = current.inherited.first, self.type(name) == nil, KnownClasses.isClass(name) else { return nil }
-    return name
+    return current
+  }
+
+  /// Whether a class's last ancestor in the target may descend from a library's class, by the words that libraries have.
+  func mayDescendFromLibraries(_ type: Declaration) -> Bool {
+    guard let name = lastAncestor(of: type).inherited.first, !KnownHierarchy.has(name) else { return false }
+    let word = Array(name.utf8.split(separator: Byte.dot).last ?? name.utf8[...])
+    return librarySources.contains { $0.has(word) }
   }
 
   /// Whether a type conforms to a protocol by what the target says of it and its superclasses.
