@@ -23,28 +23,20 @@ struct KeyedPropertyPass: RewritePass {
   private func dependencies(of type: Declaration, _ module: SourceModule) -> [(method: Declaration, key: String)] {
     let prefix = "keyPathsForValuesAffecting"
     return module.ownMembers(of: type).compactMap { member in
-      guard member.name.hasPrefix(prefix), member.kind == .function || member.kind == .variable, member.isStatic else {
-        return nil
-      }
+      guard member.name.hasPrefix(prefix), member.kind == .function || member.kind == .variable, member.isStatic,
+        member.parameters.isEmpty
+      else { return nil }
       let name = member.name.dropFirst(prefix.count)
       return (member, name.prefix(1).lowercased() + name.dropFirst())
     }
   }
 
-  /// Refuses what would have observers wait in vain: methods for no property of the class, and one method for all keys.
+  /// Refuses what would have observers wait in vain: methods for no property of the class.
   private func refuseDependentKeys(of type: Declaration, _ properties: [Declaration], _ module: SourceModule) {
-    for (method, key) in dependencies(of: type, module) {
-      if method.parameters.isEmpty, properties.contains(where: { $0.key == key }) { continue }
-      if method.parameters.map(\.label) == ["forKey"] {
-        let example =
-          "keyPathsForValuesAffecting" + properties[0].key.prefix(1).uppercased() + properties[0].key.dropFirst()
-        module.report(
-          "\(method.reference) isn't asked: write a method for each key instead, such as \(example)()", at: method)
-        continue
-      }
+    for (method, key) in dependencies(of: type, module) where !properties.contains(where: { $0.key == key }) {
       module.report(
         "\(method.name): \(type.name) has no property \(key) that observers reach; "
-          + "where it is another class's, call willChangeValue(forKey:) and didChangeValue(forKey:)", at: method)
+          + "where it is another class's, override keyPathsForValuesAffectingValue(forKey:)", at: method)
     }
   }
 
@@ -53,7 +45,7 @@ struct KeyedPropertyPass: RewritePass {
   ) -> String {
     let dependencies = dependencies(of: type, module)
     func entry(_ property: Declaration) -> String {
-      let method = dependencies.first { $0.key == property.key && $0.method.parameters.isEmpty }?.method
+      let method = dependencies.first { $0.key == property.key }?.method
       let call = method.map { "\(type.qualifiedName).\($0.name)\($0.kind == .function ? "()" : "")" }
       let affected = call.map { ", affectedBy: \($0)" } ?? ""
       return "KeyedProperty(\"\(property.key)\", \\\(type.qualifiedName).\(property.name)\(affected))"

@@ -31,9 +31,8 @@ package enum Rewriter {
     LiteralPass(), SelectorPass(), OptionalRequirementPass(), LateImplementationPass(), OptionalCallPass(),
     AnyObjectMemberPass(), BundlePass(),
     FormatterPass(), RequiredInitializerPass(), ClassInitializerPass(), OwnInitializerPass(), ObserverPass(),
-    AwakeningPass(), EditableRowsPass(), NarrowedPropertyPass(), ExtensionDispatchPass(), ImportedOverridePass(),
-    MessageForwardingPass(),
-    ExtensionOverridePass(),
+    DependentKeysPass(), AwakeningPass(), EditableRowsPass(), NarrowedPropertyPass(), ExtensionDispatchPass(),
+    ImportedOverridePass(), MessageForwardingPass(), ExtensionOverridePass(),
     MethodReplacementPass(), ActionTablePass(), KeyedPropertyPass(), ExtensionPropertyPass(), EntryPointPass(),
     GivenTestsPass(),
   ]

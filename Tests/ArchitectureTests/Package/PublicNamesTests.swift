@@ -28,10 +28,9 @@ final class PublicNamesTests: XCTestCase {
     // The plugin UIKitSources names these in what it writes of an app's classes.
     "ActionTable", "NibAwakening", "KeyValueCoding", "KeyValueObserver", "KeyedProperty", "MethodReplacement",
     "AccessibleObject", "ReplaceableMethod", "ReplaceableMethods", "InitializerTable", "MessageForwarding",
-    "OwnMethods",
+    "DependentKeys", "OwnMethods",
     "ExtensionPropertyTable", "ObjectFormatting", "ObjectParsing", "RangedObjectParsing", "_description",
-    "_observeValue",
-    "_optional",
+    "_keyPathsForValuesAffectingValue", "_observeValue", "_optional",
     // And these in what it writes of an app's storyboards and nibs.
     "NibDocument", "NibLayoutGuide", "NibScene", "NibSegueKind", "NibSizeClasses",
     // What `perform(_:)` returns has the methods of Unmanaged, whose values nothing but its own initialisers makes.

@@ -51,6 +51,37 @@ private final class Couple: NSObject, KeyValueCoding {
   }
 }
 
+/// A person whose keys depend on others by one method for all.
+private class Host: Person, DependentKeys {
+  var guests = 0 {
+    willSet { willChangeValue(forKey: "guests") }
+    didSet { didChangeValue(forKey: "guests") }
+  }
+  var sign: String { "\(name) and \(guests)" }
+  var toast: String { "To \(name)" }
+
+  override class var keyedProperties: [KeyedProperty] {
+    super.keyedProperties + [
+      KeyedProperty("guests", \Host.guests), KeyedProperty("sign", \Host.sign, affectedBy: ["guests"]),
+      KeyedProperty("toast", \Host.toast, affectedBy: ["name"]),
+    ]
+  }
+
+  class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+    switch key {
+    case "isAdult": ["age"]
+    case "sign": _keyPathsForValuesAffectingValue(of: self, forKey: key).union(["name"])
+    default: []
+    }
+  }
+}
+
+private final class Hostess: Host {
+  override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+    key == "toast" ? ["guests"] : super.keyPathsForValuesAffectingValue(forKey: key)
+  }
+}
+
 private final class Observer: NSObject, KeyValueObserver {
   var seen: [String] = []
 
@@ -135,6 +166,31 @@ final class KeyValueObservingTests: XCTestCase {
     couple.removeObserver(observer, forKeyPath: "greeting")
     couple.word = "but"
     XCTAssertEqual(observer.seen.count, 5)
+  }
+
+  /// What a class says of all its keys counts alone, also of a key that it inherits.
+  func testOneMethodMaySayOnWhatAllKeysDepend() {
+    let host = Host()
+    let observer = Observer()
+    for key in ["isAdult", "sign", "toast"] {
+      host.addObserver(observer, forKeyPath: key, options: .new, context: nil)
+    }
+    host.age = 17
+    host.guests = 2
+    XCTAssertEqual(observer.seen, ["isAdult absent -> false", "sign absent -> Ann and 2"])
+    host.name = "Bea"
+    XCTAssertEqual(observer.seen.dropFirst(2), ["sign absent -> Bea and 2"])
+    for key in ["isAdult", "sign", "toast"] { host.removeObserver(observer, forKeyPath: key) }
+  }
+
+  func testASubclassMaySayMoreOfWhatKeysDependOn() {
+    let host = Hostess()
+    let observer = Observer()
+    for key in ["isAdult", "toast"] { host.addObserver(observer, forKeyPath: key, options: .new, context: nil) }
+    host.guests = 1
+    host.age = 17
+    XCTAssertEqual(observer.seen, ["toast absent -> To Ann", "isAdult absent -> false"])
+    for key in ["isAdult", "toast"] { host.removeObserver(observer, forKeyPath: key) }
   }
 
   func testObserversMayLeaveInTheirDeinit() {

@@ -138,7 +138,7 @@ final class KeyPathObservation {
     if let observers = KeyValueObservers.of(object, create: true), !observers.isLinked(self, by: key) {
       observers.link(self, by: key)
       passed.append(WeakObject(object: object))
-      for path in object.keyedProperty(key)?.affectingPaths.sorted() ?? [] { link(along: path, from: object) }
+      for path in object.affectingPaths(of: key).sorted() { link(along: path, from: object) }
     }
     if let rest, let next = object.value(forKey: key) as? NSObject { link(along: rest, from: next) }
   }

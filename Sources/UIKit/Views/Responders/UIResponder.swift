@@ -3,7 +3,7 @@
 /// An event that a responder doesn't handle goes to `next`.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency KeyValueCoding, KeyValueObserver,
-  NibAwakening, @preconcurrency InitializerTable
+  DependentKeys, NibAwakening, @preconcurrency InitializerTable
 {
   /// What the app has set about the responder's accessibility.
   final var accessibility = AccessibilityState() { didSet { UIApplication.current?.setNeedsSemantics() } }
@@ -391,6 +391,12 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
 
   /// The properties that are reached by key. Overrides add theirs to those of `super`.
   open class var keyedProperties: [KeyedProperty] { [] }
+
+  /// Paths of keys, from an object of the class, with whose values the value for a key changes: those that the class's method
+  /// for this key alone says. Overrides add theirs to those of `super`, or leave them out.
+  nonisolated open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+    _keyPathsForValuesAffectingValue(of: self, forKey: key)
+  }
 
   /// Tells of a change in what this observes by key. Overrides leave what they haven't asked for to `super`: a change that
   /// no class handles raises an exception.
