@@ -49,7 +49,8 @@ final class Declaration {
   /// The tokens from the first parenthesis to the end of the result's type; of variables, from the name to the type's
   /// end.
   var signature = 0...0
-  /// The result's type, nil for none; of variables the type, nil if it isn't written.
+  /// The result's type, nil for none; of variables the type, nil if it isn't written. Of `a` in `var a, b: Int`, it stands
+  /// behind its signature.
   var type: String?
   /// A function with type parameters of its own.
   var isGeneric = false

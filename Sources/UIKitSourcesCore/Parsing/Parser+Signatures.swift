@@ -23,17 +23,20 @@ extension Parser {
     return complete(declaration, parametersAt: open)
   }
 
-  func variableDeclaration(at keyword: Int) -> Declaration? {
-    guard file.tokens[keyword + 1].kind == .identifier else { return nil }
+  /// The variable that a keyword declares.
+  /// - Parameter name: the token of the name; nil for the one behind the keyword.
+  func variableDeclaration(at keyword: Int, name: Int? = nil) -> Declaration? {
+    let name = name ?? keyword + 1
+    guard file.tokens[name].kind == .identifier else { return nil }
     let declaration = Declaration(
-      kind: .variable, name: file.tokens[keyword + 1].text, keyword: keyword, nameToken: keyword + 1, file: file)
-    var end = keyword + 1
+      kind: .variable, name: file.tokens[name].text, keyword: keyword, nameToken: name, file: file)
+    var end = name
     if end + 2 < file.tokens.count, file.tokens[end + 1].isSign(Byte.colon) {
       let last = endOfType(from: end + 2)
       declaration.type = file.text((end + 2)...last)
       end = last
     }
-    declaration.signature = (keyword + 1)...end
+    declaration.signature = name...end
     let next = end + 1
     if next < file.tokens.count, file.tokens[next].isSign(Byte.openBrace), file.partners[next] > next {
       declaration.body = next...file.partners[next]

@@ -57,6 +57,9 @@ struct Parser {
         declaration.parent = parent
         declaration.isLocal = isLocal
         found.append(declaration)
+        if declaration.kind == .variable, !isLocal, parent?.kind.isType == true {
+          found += furtherBindings(behind: declaration)
+        }
         if let body = declaration.body {
           let inside = (body.lowerBound + 1)..<max(body.lowerBound + 1, body.upperBound)
           declaration.members = scan(inside, in: declaration, isLocal: !declaration.kind.isType)

@@ -79,13 +79,7 @@ struct KeyedPropertyPass: RewritePass {
 
 extension Declaration {
   /// The attribute by which source may not name it.
-  private var unavailability: Attribute? {
-    attributes.first { attribute in
-      attribute.name == "@available" && attribute.tokens.count > 2
-        && file.tokens[attribute.tokens.lowerBound + 2].is("*")
-        && attribute.tokens.contains { file.tokens[$0].is("unavailable") }
-    }
-  }
+  private var unavailability: Attribute? { attributes.first { $0.isUnavailability(in: file) } }
 
   /// Whether source may not name it.
   var isUnavailable: Bool { unavailability != nil }
@@ -101,4 +95,12 @@ extension Declaration {
 
   /// The key of a property.
   var key: String { explicitObjectiveCName ?? name.trimmingBackticks }
+}
+
+extension Declaration.Attribute {
+  /// Whether source may not name what has it.
+  func isUnavailability(in file: SourceFile) -> Bool {
+    name == "@available" && tokens.count > 2 && file.tokens[tokens.lowerBound + 2].is("*")
+      && tokens.contains { file.tokens[$0].is("unavailable") }
+  }
 }

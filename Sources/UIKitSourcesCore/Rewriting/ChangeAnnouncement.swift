@@ -14,9 +14,10 @@ struct ChangeAnnouncement {
 
   /// Adds observers of a stored property, before those that it has or as its only ones.
   func write() {
+    if property.isFurtherBinding { separate() }
     guard let body = observers else {
       if let body = property.body { return write(intoSetterIn: body) }
-      return file.insert(" { willSet { \(will) } didSet { \(did) } }", after: endOfInitialValue)
+      return file.insert("\(missingType) { willSet { \(will) } didSet { \(did) } }", after: endOfInitialValue)
     }
     let accessors = (body.lowerBound + 1)..<body.upperBound
     func opening(_ name: String) -> Int? {
@@ -34,6 +35,22 @@ struct ChangeAnnouncement {
     } else {
       file.insert(" didSet { \(did) }", after: body.lowerBound)
     }
+  }
+
+  /// Makes a property that follows another one behind a comma a declaration of its own: others have no observers.
+  private func separate() {
+    let attributes = property.attributes.filter {
+      !AttributePass.dropped.contains($0.name) && !$0.isUnavailability(in: file)
+    }
+    let words = attributes.map { file.text($0.tokens) } + property.modifiers.map(\.name) + ["var"]
+    let comma = property.nameToken - 1
+    let gap = file.touches(property.nameToken) ? " " : ""
+    file.replace(comma...comma, with: "; \(words.joined(separator: " "))\(gap)")
+  }
+
+  /// The type of `a` in `var a, b: Int`; empty where the property has its own, or a value.
+  private var missingType: String {
+    property.signature.upperBound > property.nameToken ? "" : property.type.map { ": \($0)" } ?? ""
   }
 
   /// A computed property changes when it is set.
@@ -58,24 +75,18 @@ struct ChangeAnnouncement {
     return open...file.partners[open]
   }
 
-  /// The last token before the line's end, or before observers.
+  /// The last token before the line's end, a further property of the declaration, or observers.
   private var endOfInitialValue: Int {
+    let further = property.parent?.members.first { $0.keyword == property.keyword && $0.nameToken > property.nameToken }
+    let end = further.map { $0.nameToken - 1 }
     var index = property.signature.upperBound + 1
     while index < file.tokens.count {
       let token = file.tokens[index]
-      if token.startsLine, !isContinuation(index) { break }
-      if token.is(";") || token.is("}") { break }
+      if token.startsLine, !file.continuesValue(at: index) { break }
+      if token.is(";") || token.is("}") || index == end { break }
       if token.is("{"), ["willSet", "didSet"].contains(file.tokens[index + 1].text) { break }
       index = file.partners[index] > index ? file.partners[index] + 1 : index + 1
     }
     return index - 1
-  }
-
-  private func isContinuation(_ index: Int) -> Bool {
-    if file.tokens[index].is(".") || file.tokens[index].is("?") { return true }
-    let before = file.tokens[index - 1]
-    // That of an optional type is no operator.
-    if before.isSign(Byte.question), file.touches(index - 1) { return false }
-    return "=+-*/&|<>,.:?".contains(before.text) && before.text.count == 1 && !before.is(">")
   }
 }
