@@ -129,40 +129,6 @@ final class ConstructRewriteTests: XCTestCase {
     XCTAssertTrue(output.hasPrefix("import UIKit\nimport FoundationNetworking\nimport FoundationXML\n#sourceLocation"))
   }
 
-  func testClassesThatAreOnlyKnownAsClassesDescribeThemselves() throws {
-    try assertRewrites(
-      "let a = type(of: object).description() + \"x\"; let b = !view.superview.classForCoder.description().isEmpty",
-      to: "let a = _description(of: type(of: object)) + \"x\"; "
-        + "let b = !_description(of: view.superview.classForCoder).isEmpty")
-    let others = "let a = person.description(); let b = Person.description(); let c = type(of: x).description"
-    try assertRewrites(others, to: others)
-  }
-
-  func testVariablesForAnyClassDescribeTheirClass() throws {
-    try assertRewrites(
-      "func register(_ cellClass: AnyClass, other: AnyClass?) { add(cellClass.description(), other!.description()) }",
-      to: "func register(_ cellClass: AnyClass, other: AnyClass?) "
-        + "{ add(_description(of: cellClass), _description(of: other!)) }")
-    try assertRewrites(
-      "func f(kind: AnyClass?) { if let kind = kind { a(kind.description()) }; b(kind?.description() ?? \"\") }",
-      to: "func f(kind: AnyClass?) { if let kind = kind { a(_description(of: kind)) }; "
-        + "b(kind.map { _description(of: $0) } ?? \"\") }")
-    try assertRewrites(
-      "struct Row { let kind: AnyClass; var name: String { self.kind.description() + kind.description() } }",
-      to: "struct Row { let kind: AnyClass; var name: String { _description(of: self.kind) + _description(of: kind) } }"
-    )
-    try assertRewrites(
-      "func f() { if let kind = NSClassFromString(name) { print(kind.description()) } }",
-      to: "func f() { if let kind = NSClassFromString(name) { print(_description(of: kind)) } }")
-    for other in [
-      "func f(kind: AnyClass) { let kind = person; a(kind.description()) }",
-      "func f(kind: Kind) { a(kind.description()) }; func g(kind: AnyClass) {}",
-      "func f(kind: AnyClass) { a(person.kind.description()) }",
-    ] {
-      try assertRewrites(other, to: other)
-    }
-  }
-
   func testModulesWithAnotherNameAreImportedByThat() throws {
     let linked: Set = [
       "OSModule", "CombineModule", "CryptoKitModule", "ImageIOModule", "CoreImageModule", "CoreTextModule",

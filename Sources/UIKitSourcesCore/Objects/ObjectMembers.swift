@@ -1,33 +1,36 @@
-/// The properties and functions of a target, in types and outside, whose values are objects of Objective-C or arrays of them.
+/// The properties and functions of a target, in types and outside, whose values are objects of Objective-C, or classes, or
+/// arrays of them.
 struct ObjectMembers {
   struct Member: Equatable {
     let shape: ObjectShape
     /// Whether it has to be called.
     let isFunction: Bool
 
-    init?(_ declaration: Declaration) {
-      guard let type = declaration.type, let shape = ObjectShape(ofType: type) else { return nil }
+    init?(_ declaration: Declaration, _ kind: ObjectShape.Kind) {
+      guard let type = declaration.type, let shape = ObjectShape(ofType: type, kind) else { return nil }
       self.shape = shape
       isFunction = declaration.kind == .function
     }
   }
 
   private let module: SourceModule
+  let kind: ObjectShape.Kind
   /// Members by their names; nil where not all that have the name are alike.
   private var byName: [String: Member?] = [:]
   private let aliases: TypeAliases
 
-  init(of module: SourceModule) {
+  init(of module: SourceModule, _ kind: ObjectShape.Kind) {
     self.module = module
+    self.kind = kind
     aliases = TypeAliases(in: module.files)
-    for file in module.files where !file.index.objects.isEmpty {
+    for file in module.files where kind.mayBeNamed(in: file) {
       for declaration in file.allDeclarations where Self.isMember(declaration) {
-        if let member = Member(declaration) { byName[declaration.name] = .some(member) }
+        if let member = Member(declaration, kind) { byName[declaration.name] = .some(member) }
       }
     }
     guard !byName.isEmpty else { return }
     for declaration in module.declarations where Self.isMember(declaration) {
-      guard let known = byName[declaration.name], known != Member(declaration) else { continue }
+      guard let known = byName[declaration.name], known != Member(declaration, kind) else { continue }
       byName[declaration.name] = .some(nil)
     }
   }
@@ -55,8 +58,8 @@ struct ObjectMembers {
 
   /// The member that all declarations of a name are; nil where they aren't alike, as functions with other parameters may be.
   private func common(_ declarations: [Declaration]) -> Member? {
-    guard let first = declarations.first.flatMap(Member.init) else { return nil }
-    return declarations.allSatisfy { Member($0) == first } ? first : nil
+    guard let first = declarations.first.flatMap({ Member($0, kind) }) else { return nil }
+    return declarations.allSatisfy { Member($0, kind) == first } ? first : nil
   }
 
   private func declarations(named name: String, in scope: Declaration) -> [Declaration] {

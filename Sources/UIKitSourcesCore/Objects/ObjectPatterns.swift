@@ -291,11 +291,14 @@ struct ObjectPatterns {
     var first = close - 1
     while isSign(first, Byte.question) || isSign(first, Byte.exclamation) { first -= 1 }
     if isSign(first, Byte.closeBracket), file.partners[first] == first - 2 { first -= 2 }
-    guard first > open + 2, file.tokens[first].is("AnyObject") || file.tokens[first + 1].is("AnyObject"), !isCall(open)
-    else { return nil }
+    guard first > open + 2, [first, first + 1].contains(where: namesObjects), !isCall(open) else { return nil }
     let isMarked = isSign(first - 1, Byte.question) || isSign(first - 1, Byte.exclamation)
     let word = first - (isMarked ? 2 : 1)
     guard word > open + 1, file.tokens[word].is("as") else { return nil }
     return (file.text(first...(close - 1)), word...(close - 1), isMarked)
+  }
+
+  private func namesObjects(_ index: Int) -> Bool {
+    file.tokens[index].is("AnyObject") || file.tokens[index].is("AnyClass")
   }
 }

@@ -1,5 +1,5 @@
-/// Finds what is asked of objects of Objective-C in a file. It goes through the tokens once, and knows at each place which
-/// names stand for such objects.
+/// Finds what is asked of objects of Objective-C, or of classes, in a file. It goes through the tokens once, and knows at
+/// each place which names stand for such objects.
 struct ObjectUses {
   private let file: SourceFile
   private let members: ObjectMembers
@@ -61,7 +61,7 @@ struct ObjectUses {
     if let declaration = bodies[open] {
       if declaration.kind.isType { scope.type = declaration }
       for parameter in declaration.parameters {
-        let shape = ObjectShape(ofType: parameter.type)
+        let shape = ObjectShape(ofType: parameter.type, members.kind)
         scope.names[parameter.name] = .init(
           shape: shape, isDeclared: shape == .object, type: parameter.type)
       }
@@ -94,7 +94,7 @@ struct ObjectUses {
     _ parameters: [ObjectPatterns.Parameter], of shapes: [ObjectShape?] = [], in scope: inout ObjectScopes.Scope
   ) {
     for (number, parameter) in parameters.enumerated() {
-      let own = parameter.type.flatMap { ObjectShape(ofType: $0) }
+      let own = parameter.type.flatMap { ObjectShape(ofType: $0, members.kind) }
       let given = parameter.type == nil && number < shapes.count ? shapes[number] : nil
       scope.names[parameter.name] = .init(shape: own ?? given, isDeclared: own == .object, type: parameter.type)
     }
@@ -131,7 +131,7 @@ struct ObjectUses {
   private mutating func bind(_ name: Int, _ keyword: Int) {
     let sign = file.tokens[name + 1]
     if sign.isSign(Byte.colon) {
-      let shape = types[keyword].flatMap { ObjectShape(ofType: $0) }
+      let shape = types[keyword].flatMap { ObjectShape(ofType: $0, members.kind) }
       let binding = ObjectScopes.Binding(
         shape: shape, isDeclared: shape == .object, type: types[keyword])
       scopes.bind(file.tokens[name].text, to: binding, from: name + 2)
@@ -159,7 +159,7 @@ struct ObjectUses {
 
   /// The shape of a whole expression.
   private func shape(of value: Range<Int>) -> ObjectShape? {
-    if let type = ObjectPatterns(file).castType(in: value) { return ObjectShape(ofType: type) }
+    if let type = ObjectPatterns(file).castType(in: value) { return ObjectShape(ofType: type, members.kind) }
     guard let chain = chain(from: value.lowerBound), isWhole(chain, before: value.upperBound) else { return nil }
     return chain.shape
   }
@@ -206,7 +206,8 @@ struct ObjectUses {
       member.map { .init(shape: $0.shape, isFunction: $0.isFunction) }
     }
     guard ObjectPatterns(file).isMember(index) else {
-      return scopes.binding(of: name) ?? binding(members.member(named: name, in: scopes.types))
+      if let known = scopes.binding(of: name) ?? binding(members.member(named: name, in: scopes.types)) { return known }
+      return members.kind.isReturned(by: name) ? .init(shape: .object, isFunction: true) : nil
     }
     guard members.mayBeMember(name), let type = bases.type(beforeMember: index) else { return nil }
     return binding(members.member(named: name, of: type))
@@ -227,9 +228,9 @@ struct ObjectUses {
 
   /// Reads what follows `(value as AnyObject)`.
   private mutating func readCast(endingAt close: Int) {
-    guard let cast = ObjectPatterns(file).cast(endingAt: close), let shape = ObjectShape(ofType: cast.type) else {
-      return
-    }
+    guard let cast = ObjectPatterns(file).cast(endingAt: close),
+      let shape = ObjectShape(ofType: cast.type, members.kind)
+    else { return }
     let chain = ObjectChain(behind: close, shape: shape, in: file, isInHeader: scopes.isInHead)
     closures.merge(chain.closures) { $1 }
     let words = shape == .object && !cast.isConditional ? cast.words : nil

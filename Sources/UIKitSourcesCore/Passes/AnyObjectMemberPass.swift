@@ -4,7 +4,7 @@
 /// assignment is for the one class that has the member. Others have to be written as a cast.
 struct AnyObjectMemberPass: RewritePass {
   func apply(to module: SourceModule) {
-    let members = ObjectMembers(of: module)
+    let members = ObjectMembers(of: module, .objects)
     for file in module.files where !members.isEmpty || mayName(objectIn: file) {
       let answers = ObjectAnswers(in: module, for: file)
       for use in ObjectUses(in: file, members: members).uses { rewrite(use, answers, in: file, module) }

@@ -3,30 +3,32 @@
 /// of an `AnyClass`.
 struct ClassDescriptionPass: RewritePass {
   func apply(to module: SourceModule) {
+    var members: ObjectMembers?
     for file in module.files {
-      for index in file.index.descriptions where index > 1 && isCall(at: index, of: file) {
-        rewriteCall(at: index, of: file, module)
-      }
+      let calls = file.index.descriptions.filter { $0 > 1 && isCall(at: $0, of: file) }
+      let others = Set(calls.filter { !rewriteCall(at: $0, of: file) })
+      guard !others.isEmpty else { continue }
+      let known = members ?? ObjectMembers(of: module, .classes)
+      members = known
+      for use in ObjectUses(in: file, members: known).uses where others.contains(use.member) { rewrite(use, in: file) }
     }
-  }
-
-  private func rewriteCall(at index: Int, of file: SourceFile, _ module: SourceModule) {
-    if file.tokens[index - 2].isSign(Byte.question) {
-      guard start(ofVariable: index - 3, of: file, module) != nil else { return }
-      return file.replace((index - 2)...(index + 2), with: ".map { _description(of: $0) }")
-    }
-    let isForced = file.tokens[index - 2].isSign(Byte.exclamation)
-    let start =
-      start(ofCall: index - 2, of: file) ?? start(ofVariable: isForced ? index - 3 : index - 2, of: file, module)
-    guard let start else { return }
-    file.insert("_description(of: ", before: start)
-    file.replace((index - 1)...(index + 2), with: ")")
   }
 
   /// Whether there is `description()` behind a dot.
   private func isCall(at index: Int, of file: SourceFile) -> Bool {
     index + 2 < file.tokens.count && file.tokens[index + 1].isSign(Byte.openParenthesis)
       && file.partners[index + 1] == index + 2
+  }
+
+  // MARK: Expressions that are classes
+
+  /// Rewrites what is asked of an expression that is a class, whatever its object is.
+  /// - Returns: whether it is one.
+  private func rewriteCall(at index: Int, of file: SourceFile) -> Bool {
+    guard let start = start(ofCall: index - 2, of: file) else { return false }
+    file.insert("_description(of: ", before: start)
+    file.replace((index - 1)...(index + 2), with: ")")
+    return true
   }
 
   /// The first token of an expression that is a class, whatever its object is; nil for other expressions.
@@ -42,63 +44,26 @@ struct ClassDescriptionPass: RewritePass {
     return start
   }
 
-  // MARK: Variables
+  // MARK: Values that hold classes
 
-  /// The first token of a variable that is declared as an `AnyClass`, with `self` before it; nil for others.
-  private func start(ofVariable name: Int, of file: SourceFile, _ module: SourceModule) -> Int? {
-    guard name >= 0, file.tokens[name].kind == .identifier else { return nil }
-    let scopes = file.scopes(around: name)
-    guard name > 0, file.tokens[name - 1].isSign(Byte.dot) else {
-      return isClass(name, in: scopes, of: file, module) ? name : nil
+  private func rewrite(_ use: ObjectUse, in file: SourceFile) {
+    let end = use.member + 2
+    let isAsked = use.mark.map { file.tokens[$0].isSign(Byte.question) } ?? false
+    guard isAsked || use.isOptional else {
+      file.insert("_description(of: ", before: use.value.lowerBound)
+      return file.replace((use.member - 1)...end, with: ")")
     }
-    guard name > 1, file.tokens[name - 2].is("self"), let type = scopes.first(where: { $0.kind.isType }) else {
-      return nil
-    }
-    return isProperty(file.tokens[name].text, of: type, module) ? name - 2 : nil
+    let text = ".map({ _description(of: $0) })" + (isContinued(behind: end, in: file) ? "?" : "")
+    if isAsked, let mark = use.mark { return file.replace(mark...end, with: text) }
+    // There is no class where an optional before it is nil.
+    file.insert("(", before: use.value.lowerBound)
+    file.replace((use.member - 1)...end, with: ")" + text)
   }
 
-  /// Whether a name means a variable for a class, by its nearest declaration.
-  private func isClass(_ name: Int, in scopes: [Declaration], of file: SourceFile, _ module: SourceModule) -> Bool {
-    let text = file.tokens[name].text
-    for scope in scopes {
-      if scope.kind.isType { return isProperty(text, of: scope, module) }
-      for index in stride(from: name - 1, to: scope.body?.lowerBound ?? name, by: -1) where file.tokens[index].is(text)
-      {
-        if let isClass = declaresClass(at: index, of: file) { return isClass }
-      }
-      if let parameter = scope.parameters.first(where: { $0.name == text }) { return Self.isClass(parameter.type) }
-    }
-    return file.outermostDeclarations.contains { isVariable($0, named: text) }
-  }
-
-  /// Whether the name at a token is declared there as a class; nil where it isn't declared.
-  private func declaresClass(at name: Int, of file: SourceFile) -> Bool? {
-    guard name > 0, name + 2 < file.tokens.count else { return nil }
-    let (sign, next) = (file.tokens[name + 1], file.tokens[name + 2])
-    if sign.isSign(Byte.colon), next.is("AnyClass") { return true }
-    guard ["let", "var", "for"].contains(file.tokens[name - 1].text) else { return nil }
-    guard sign.isSign(Byte.equals) else {
-      // `if let name {`, which has the type of the name outside.
-      return sign.isSign(Byte.openBrace) || sign.isSign(Byte.comma) || sign.is("else") ? nil : false
-    }
-    let isWhole = name + 3 < file.tokens.count && !file.tokens[name + 3].isSign(Byte.dot)
-    if next.is(file.tokens[name].text), isWhole { return nil }
-    return next.is("NSClassFromString") || next.is("object_getClass")
-  }
-
-  private func isProperty(_ name: String, of type: Declaration, _ module: SourceModule) -> Bool {
-    let owner = type.kind == .extension ? module.type(type.name) : nil
-    return (type.members + (owner?.members ?? [])).contains { isVariable($0, named: name) }
-  }
-
-  private func isVariable(_ declaration: Declaration, named name: String) -> Bool {
-    declaration.kind == .variable && declaration.name == name && declaration.type.map(Self.isClass) == true
-  }
-
-  /// Whether a type, as it is written, is that of all classes. Optionals count as what they hold.
-  private static func isClass(_ type: String) -> Bool {
-    var name = Substring(type.filter { !$0.isWhitespace })
-    while name.last == "?" || name.last == "!" { name = name.dropLast() }
-    return name == "AnyClass" || name == "AnyObject.Type"
+  /// Whether something is asked of what a call returns.
+  private func isContinued(behind end: Int, in file: SourceFile) -> Bool {
+    guard end + 1 < file.tokens.count else { return false }
+    let next = file.tokens[end + 1]
+    return next.isSign(Byte.dot) || next.isSign(Byte.openBracket) && file.touches(end + 1)
   }
 }
