@@ -64,6 +64,26 @@ import XCTest
     XCTAssertEqual(weather.city.previous, 20)
   }
 
+  func testKeysThatDependOnOthersAndPropertiesOfOneDeclaration() {
+    let meter = Meter(reading: 3)
+    var log: [String] = []
+    let observations = [
+      meter.observe(\.span, options: .new) { _, change in log.append("span \(change.newValue ?? 0)") },
+      meter.observe(\.summary, options: .new) { _, change in log.append(change.newValue ?? "") },
+      meter.observe(\.peak, options: .new) { _, change in log.append("peak \(change.newValue ?? 0)") },
+    ]
+    meter.high = 20
+    meter.low = 5
+    meter.read(7)
+    XCTAssertEqual(log, ["span 20", "3 of 20", "span 15", "3 of 15", "7 of 15", "peak 7"])
+    XCTAssertEqual(meter.value(forKey: "high") as? Int, 20)
+    observations.forEach { $0.invalidate() }
+  }
+
+  func testClassesDescribeThemselves() {
+    XCTAssertEqual(Catalog.names(in: Catalog()), ["UILabel", "UIView", "UILabel", "UIView", "Meter"])
+  }
+
   func testActionsOverridesAndConditions() {
     let form = FormController()
     device.show(form)
