@@ -24,7 +24,7 @@ final class SourceScanTests: XCTestCase {
     for text in [
       "import UIKit", "#if os(iOS)\nimport UIKit\n#endif", "#if canImport(UIKit)\nimport UIKit\n#endif",
       "import os", "@objc class A {}", "let s = #selector(f)", "#if os(macOS)\n#else\nimport CoreText\n#endif",
-      "#if !os(Linux)\n#else\n@objc class A {}\n#endif",
+      "#if !os(Linux)\n#else\n@objc class A {}\n#endif", "import simd",
     ] {
       XCTAssertTrue(scan(text).needsRewriting(inPackageThatKnowsLinux: true), text)
     }
@@ -36,7 +36,7 @@ final class SourceScanTests: XCTestCase {
       "#if canImport(os)\nimport os\n#endif", "#if canImport(ObjectiveC)\n@objc class A {}\n#endif",
       "#if !os(Linux)\n@objc class A {}\n#endif", "#if os(macOS)\nimport AppKit\n#endif",
       "#if !SWIFT_PACKAGE\n@objc class A {}\n#endif", "#if SWIFT_PACKAGE\n#else\nimport os\n#endif",
-      "#if FAST || SWIFT_PACKAGE\n#else\nimport os\n#endif",
+      "#if FAST || SWIFT_PACKAGE\n#else\nimport os\n#endif", "#if canImport(simd)\nimport simd\n#endif",
     ] {
       XCTAssertFalse(scan(text).needsRewriting(inPackageThatKnowsLinux: false), text)
     }

@@ -6,7 +6,7 @@ enum AppleModules {
   ]
 
   /// Modules that this package has as products of their own, for who links them.
-  static let products: Set<String> = ["WebKit", "AVFoundation", "UniformTypeIdentifiers"]
+  static let products: Set<String> = ["WebKit", "AVFoundation", "UniformTypeIdentifiers", "simd"]
 
   /// Modules that are on Apple's systems alone.
   static let absent: Set<String> = [
