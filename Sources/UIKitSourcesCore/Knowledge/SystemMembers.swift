@@ -6,7 +6,7 @@ final class SystemMembers {
   private static let modules = ["UIKit", "QuartzCore", "CoreGraphics", "WebKit", "AVFoundation"]
 
   private let folder: URL?
-  private lazy var sources = Self.modules.flatMap(read)
+  private lazy var sources = Self.modules.flatMap { SystemSources.read($0, in: folder) }
   private var known: [String: Bool] = [:]
 
   /// Knows the members of the modules whose sources lie in a folder, each in one of its name.
@@ -52,14 +52,5 @@ final class SystemMembers {
       let body = scope.body
     else { return false }
     return file.outermostTokens(in: body).contains(index)
-  }
-
-  private func read(_ module: String) -> [[UInt8]] {
-    guard let place = folder?.appendingPathComponent(module, isDirectory: true),
-      let files = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)
-    else { return [] }
-    return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.compactMap { file in
-      (try? Data(contentsOf: file)).map { [UInt8]($0) }
-    }
   }
 }
