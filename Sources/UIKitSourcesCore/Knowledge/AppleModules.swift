@@ -65,6 +65,12 @@ enum AppleModules {
       || replaced.subtracting(["Foundation", "Dispatch"]).contains(module)
   }
 
+  /// The product of this package that has a module of Apple's, by whatever name; nil for a module that none has.
+  static func product(with module: String) -> String? {
+    if module == "OSLog" { return "os" }
+    return products.contains(module) || StandInModules.names[module] != nil ? module : nil
+  }
+
   /// The answer of an iOS compiler to `canImport`; nil where it depends on what the target links.
   static func canImport(_ name: String, linked: Set<String>) -> Bool? {
     let module = name.prefix { $0 != "." && $0 != "," }.filter { !$0.isWhitespace }

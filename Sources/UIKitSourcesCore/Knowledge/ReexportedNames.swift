@@ -33,6 +33,11 @@ enum ReexportedNames {
     return prefixes.first { name.hasPrefix($0.key) }?.value
   }
 
+  /// The names that are known of a module, with those that other libraries have, too.
+  static func names(of module: String) -> Set<String> {
+    (names[module] ?? []).union(module == "Combine" ? common : [])
+  }
+
   /// The module whose a name is if no other library is there; nil for other names.
   static func moduleAmongApples(of name: String) -> String? { common.contains(name) ? "Combine" : nil }
 

@@ -17,9 +17,10 @@ struct ImportPass: RewritePass {
   ]
 
   func apply(to module: SourceModule) {
+    let unlinked = UnlinkedImports(in: module)
     for (file, brought) in zip(module.files, ReexportedUses(in: module.files).modules) {
       for declaration in file.allDeclarations where declaration.kind == .import {
-        replace(declaration, in: file, module)
+        replace(declaration, in: file, module, unlinked)
       }
       for index in file.index.qualifiers where isQualifier(index, of: file) { qualify(index, of: file) }
       if file.allDeclarations.contains(where: { $0.kind == .import && StandInModules.isNeeded(by: $0) }) {
@@ -47,7 +48,7 @@ struct ImportPass: RewritePass {
   }
 
   /// The functions of numbers that CoreGraphics has for its own on Apple's systems, and Foundation has here.
-  private static let functions: Set<String> = [
+  static let functions: Set<String> = [
     "acos", "asin", "atan", "atan2", "cbrt", "ceil", "copysign", "cos", "cosh", "exp", "exp2", "fabs", "floor", "fmod",
     "hypot", "log", "log10", "log1p", "log2", "pow", "remainder", "rint", "round", "sin", "sinh", "sqrt", "tan",
     "tanh", "trunc",
@@ -79,7 +80,9 @@ struct ImportPass: RewritePass {
       && !file.tokens[index - 1].isSign(Byte.dot) && !file.tokens[index - 1].is("import")
   }
 
-  private func replace(_ declaration: Declaration, in file: SourceFile, _ module: SourceModule) {
+  private func replace(
+    _ declaration: Declaration, in file: SourceFile, _ module: SourceModule, _ unlinked: UnlinkedImports
+  ) {
     let first = declaration.attributes.first?.tokens.lowerBound ?? declaration.keyword
     let whole = first...declaration.signature.upperBound
     let root = declaration.name.split(separator: ".").first.map(String.init) ?? ""
@@ -89,6 +92,8 @@ struct ImportPass: RewritePass {
       file.replace(whole, with: "import Glibc")
     } else if AppleModules.replaced.contains(root) {
       file.replace(whole, with: "")
+    } else if let product = unlinked.product(with: root) {
+      if unlinked.leavesOut(declaration, of: root, in: product) { file.replace(whole, with: "") }
     } else if AppleModules.absent.contains(root), !module.options.modules.contains(root) {
       // What the file uses of it, if anything, is an error of the compiler at its place.
       file.replace(whole, with: "")
