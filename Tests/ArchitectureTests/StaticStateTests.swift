@@ -16,7 +16,7 @@ final class StaticStateTests: XCTestCase {
     ],
     "Keeps what has been read or drawn once and is the same for every device.": [
       "AppFonts.shared", "AssetCatalog.shared", "BundleLocalizations.shared", "FontLibrary.instance", "KeyGlyph.images",
-      "NSObject+KeyValueCoding.shared",
+      "KeyedPropertyTables.shared",
       "PluralText.shared", "StringTable.shared", "SymbolImage.shared", "UIImage+Named.shared",
       "ViewAnimationAction.ownClasses",
     ],
@@ -24,7 +24,7 @@ final class StaticStateTests: XCTestCase {
       "EventWatching.entries", "Mixer.mixers", "KeyboardGuides.entries",
     ],
     "Hangs something on any object, as the Objective-C runtime does.": [
-      "AssociatedObjects.shared", "NSObject+KeyValueObserving.isInUse", "NSObject+Perform.shared",
+      "AssociatedObjects.shared", "KeyValueObservers.isInUse", "NSObject+Perform.shared",
       "ObjectMonitors.shared",
     ],
     "Replaces methods of classes, which are the process's, as the Objective-C runtime does.": [
@@ -56,7 +56,7 @@ final class StaticStateTests: XCTestCase {
     XCTAssertEqual(
       Set(found).subtracting(known), [],
       "What belongs to a device goes into its DeviceContext, what is passed on into Scope; all else has a reason here.")
-    XCTAssertEqual(known.subtracting(found), [], "this is there no more")
+    XCTAssertEqual(known.subtracting(found), [], "this no longer exists")
   }
 
   // MARK: The reader itself

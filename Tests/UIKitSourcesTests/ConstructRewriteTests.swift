@@ -406,7 +406,7 @@ final class ConstructRewriteTests: XCTestCase {
           AppLauncher.main(
             hosts: [HeadlessHost.factory, WindowHost.factory],
             resources: .module,
-            app: UIApplication._launchable(
+            app: ._with(
               delegate: { D() },
               sceneDelegate: { type in
                 if type == S.self { return S() }

@@ -62,7 +62,7 @@ struct EntryPointPass: RewritePass {
       \(head)    AppLauncher.main(
             hosts: [\(factories)],
             resources: .module,
-            app: UIApplication._launchable(
+            app: ._with(
               delegate: { \(delegate) },
               sceneDelegate: { type in
       \(sceneDelegates(module))          return nil

@@ -16,14 +16,6 @@
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// A coordinate space that knows its place on the screen.
-@MainActor protocol ScreenPlaced: UICoordinateSpace {
-  func convertToScreen(_ point: CGPoint) -> CGPoint
-  func convertFromScreen(_ point: CGPoint) -> CGPoint
-  func convertToScreen(_ rect: CGRect) -> CGRect
-  func convertFromScreen(_ rect: CGRect) -> CGRect
-}
-
 extension ScreenPlaced {
   /// Converts a point to another space: by way of the screen where the two are not views of one hierarchy.
   @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
@@ -54,17 +46,7 @@ extension ScreenPlaced {
   }
 }
 
-/// The conversions of spaces whose points are the screen's.
-extension ScreenPlaced {
-  func convertToScreen(_ point: CGPoint) -> CGPoint { point }
-  func convertFromScreen(_ point: CGPoint) -> CGPoint { point }
-  func convertToScreen(_ rect: CGRect) -> CGRect { rect }
-  func convertFromScreen(_ rect: CGRect) -> CGRect { rect }
-}
-
 extension UIScreen: ScreenPlaced {
   /// Points from the top left corner, as the device is held.
   public var coordinateSpace: any UICoordinateSpace { self }
 }
-
-extension UIView: ScreenPlaced {}
