@@ -263,7 +263,7 @@ let package = Package(
         "AppSupport", "AVFoundation", "ProfileStorage", "UIKit", "HeadlessHost", "WebHost", "WindowHost",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      path: "Apps/Music", exclude: ["README.md"],
+      path: "Apps/Music", exclude: ["README.md", "Scripts"],
       sources: ["Placeholder.swift"], swiftSettings: common, plugins: ["UIKitSources"]),
     .executableTarget(
       name: "SwoopNotes",
@@ -271,7 +271,7 @@ let package = Package(
         "AppSupport", "CoreGraphics", "ProfileStorage", "UIKit", "HeadlessHost", "WebHost", "WindowHost",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      path: "Apps/Notes", exclude: ["README.md"],
+      path: "Apps/Notes", exclude: ["README.md", "Scripts"],
       sources: ["Placeholder.swift"], swiftSettings: common, plugins: ["UIKitSources"]),
 
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The scripts in `docs/guides/scripts`, played by the app itself, by what its trace says.
+/// The scripts in `Apps/Music/Scripts`, played by the app itself, by what its trace says.
 @preconcurrency @MainActor final class CardScriptTests: XCTestCase {
   private typealias Frame = PresentedTrace.Frame
 
   private static let rest = 15 * 844 / 390.0 + 15
-  private static let scripts = PackageFolder.url.appendingPathComponent("docs/guides/scripts")
+  private static let scripts = PackageFolder.url.appendingPathComponent("Apps/Music/Scripts")
 
   /// Plays a script.
   /// - Parameter arguments: the app's own arguments.
@@ -18,7 +18,7 @@ import XCTest
     let music = try Program(
       "music",
       [
-        "--host", "headless", "--script", Self.scripts.path + "/music-\(name).json", "--trace", trace, "--profile",
+        "--host", "headless", "--script", Self.scripts.path + "/\(name).json", "--trace", trace, "--profile",
         stage.profile.path, "--", "--library", stage.folder.path,
       ] + arguments)
     XCTAssertEqual(music.wait(seconds: 120), 0, music.errors)

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The scripts in `docs/guides/scripts`, played by the app itself, by what its trace says.
+/// The scripts in `Apps/Notes/Scripts`, played by the app itself, by what its trace says.
 @preconcurrency @MainActor final class NotesScriptTests: XCTestCase {
   private typealias Frame = PresentedTrace.Frame
 
-  private static let scripts = PackageFolder.url.appendingPathComponent("docs/guides/scripts")
+  private static let scripts = PackageFolder.url.appendingPathComponent("Apps/Notes/Scripts")
 
   private func play(_ name: String, _ options: String...) throws -> [Frame] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("NotesScript-\(UUID().uuidString)")
@@ -16,7 +16,7 @@ import XCTest
     let notes = try Program(
       "notes",
       [
-        "--host", "headless", "--script", Self.scripts.path + "/notes-\(name).json", "--trace", trace, "--profile",
+        "--host", "headless", "--script", Self.scripts.path + "/\(name).json", "--trace", trace, "--profile",
         folder.appendingPathComponent("profile").path, "--",
       ] + options)
     XCTAssertEqual(notes.wait(seconds: 120), 0, notes.errors)
