@@ -5,7 +5,7 @@ import PackageDescription
 let isFetched = Context.packageDirectory.contains("/checkouts/")
 
 /// A debug build compiles each module in one piece: by batches, its files are read and checked many times over, which
-/// takes three times the work for UIKit with its four hundred. Its interface comes from the same piece of work: made
+/// takes three times the work for UIKit with its thousand. Its interface comes from the same piece of work: made
 /// beforehand it would let nothing else begin sooner, since SwiftPM waits for all of a module.
 let wholeModule: [SwiftSetting] =
   isFetched
