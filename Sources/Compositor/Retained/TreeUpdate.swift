@@ -68,8 +68,10 @@ final class TreeUpdate {
     let isSameModel =
       layer.node.generation == node.generation && !layer.node.isAnimated && !node.isAnimated
     if isNew || !isSameModel {
-      layer.properties = node.sampled(at: time, timelines: timelines)
-      if layer.properties.preservesDepth { layer.properties.keepPlaceOnly() }
+      // Set as a whole: were they changed in place, each read of them anywhere would be checked for exclusive access.
+      var sampled = node.sampled(at: time, timelines: timelines)
+      if sampled.preservesDepth { sampled.keepPlaceOnly() }
+      layer.properties = sampled
     }
     var isSameContents = layer.node.contents.isSame(as: node.contents)
     layer.node = node

@@ -51,7 +51,11 @@ final class LayerAnimation {
 
   /// Looks on past every change of the layer's time, up to a time of the host's or the animation's end.
   func follow(until hostTime: Double) {
-    for _ in 0..<1000 where end > hostTime && segmentEnd <= hostTime { follow(from: segmentEnd) }
+    var steps = 0
+    while end > hostTime, segmentEnd <= hostTime, steps < 1000 {
+      follow(from: segmentEnd)
+      steps += 1
+    }
     // For a layer that repeats without measure, what lies between is passed over.
     if end > hostTime, segmentEnd <= hostTime { follow(from: hostTime) }
   }

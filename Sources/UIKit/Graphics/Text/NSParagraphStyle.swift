@@ -41,14 +41,16 @@ public enum NSWritingDirection: Int, Sendable {
 /// A place at which text after a tab goes on.
 open class NSTextTab: NSObject, @unchecked Sendable {
   /// The alignment of the text at the stop: left, natural, center or right.
-  open private(set) var alignment: NSTextAlignment
+  open var alignment: NSTextAlignment { ownAlignment }
   /// The place of the stop, in points from the paragraph's edge.
-  open private(set) var location: CGFloat
+  open var location: CGFloat { ownLocation }
+
+  private let ownAlignment: NSTextAlignment
+  private let ownLocation: CGFloat
 
   /// A stop at a distance from the paragraph's edge.
   public init(textAlignment alignment: NSTextAlignment, location: CGFloat) {
-    self.alignment = alignment
-    self.location = location
+    (ownAlignment, ownLocation) = (alignment, location)
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
