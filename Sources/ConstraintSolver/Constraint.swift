@@ -30,6 +30,9 @@ package final class Constraint {
   /// Whether the constraint is required, added, and left out because it contradicts older required ones.
   package var isBroken: Bool { if case .broken = place { true } else { false } }
 
+  /// What decides who is missed, this constraint or another one of its priority.
+  var tie = TieBreak()
+
   var place = Place.outside
   /// The place in the solver's list, which is in order of age.
   var index = -1

@@ -16,6 +16,8 @@ package final class ConstraintSolver {
   /// The constraints in order of age; nil where one was removed.
   private(set) var constraints: [Constraint?] = []
   private var removedCount = 0
+  /// How often a constraint was added or yielded.
+  private var tieCount = 0
 
   var relations = AffineRelations()
   var tableau = Tableau()
@@ -93,6 +95,7 @@ package final class ConstraintSolver {
     guard case .outside = constraint.place else { preconditionFailure("the constraint was added before") }
     constraint.index = constraints.count
     constraint.place = .pending
+    constraint.tie = TieBreak(count: nextTieCount())
     constraints.append(constraint)
     hasPending = true
     needsSolving = true
@@ -147,6 +150,23 @@ package final class ConstraintSolver {
       constraint.place = .pending
       hasPending = true
     }
+  }
+
+  /// Has a constraint that was added be the one that is missed, where it or another of its priority must be. Of several
+  /// it is the latest for which this was called.
+  package func yieldFirst(_ constraint: Constraint) {
+    let tie = TieBreak.first(count: nextTieCount())
+    if case .tableau(let marker, _, _) = constraint.place, !constraint.isRequired {
+      tableau.changeTie(marker, of: constraint, to: tie)
+      needsSolving = true
+    } else {
+      constraint.tie = tie
+    }
+  }
+
+  private func nextTieCount() -> Int {
+    tieCount += 1
+    return tieCount
   }
 
   /// Brings the solution up to date.

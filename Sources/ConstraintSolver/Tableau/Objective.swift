@@ -7,6 +7,9 @@ struct Objective {
     var costs: [Double]
   }
 
+  /// The level below all priorities, which decides between solutions that are equal at those.
+  static let tiePriority = -Float.infinity
+
   /// The highest priority first.
   private(set) var levels: [Level] = []
   private var symbolCount = 0
@@ -52,9 +55,9 @@ struct Objective {
     for level in levels.indices { levels[level].costs[symbol.id] = 0 }
   }
 
-  /// Whether a move of the symbol away from zero costs nothing.
+  /// Whether a move of the symbol away from zero costs nothing at any priority.
   func isFree(_ symbol: Symbol) -> Bool {
-    levels.allSatisfy { abs($0.costs[symbol.id]) <= Tolerance.cost }
+    levels.allSatisfy { $0.priority == Self.tiePriority || abs($0.costs[symbol.id]) <= Tolerance.cost }
   }
 
   /// Whether the costs of `a` over `scaleA` come before those of `b` over `scaleB`.

@@ -80,18 +80,32 @@ extension Tableau {
     addCosts(1, of: marker, constraint)
   }
 
+  /// Changes what decides between the constraint, which isn't required, and others of its priority.
+  func changeTie(_ marker: Marker, of constraint: Constraint, to tie: TieBreak) {
+    addCosts(-1, of: marker, constraint)
+    constraint.tie = tie
+    addCosts(1, of: marker, constraint)
+  }
+
   // MARK: Parts
 
-  private func addCosts(_ cost: Double, of marker: Marker, _ constraint: Constraint) {
+  private func addCosts(_ factor: Double, of marker: Marker, _ constraint: Constraint) {
     guard let negative = marker.negative else { return }
-    for symbol in constraint.relation == .equal ? [marker.positive, negative] : [negative] {
-      if isBasic[symbol.id] {
-        objective.add(cost, of: rows[symbol.id], at: constraint.priority)
-      } else {
-        objective.add(cost, of: symbol, at: constraint.priority)
-      }
-    }
+    let (excess, shortfall) = (constraint.tie.excess, constraint.tie.shortfall)
+    let isLimit = constraint.relation == .lessThanOrEqual
+    if constraint.relation == .equal { addCosts(factor, excess, of: marker.positive, constraint.priority) }
+    addCosts(factor, isLimit ? excess : shortfall, of: negative, constraint.priority)
     isOptimal = false
+  }
+
+  private func addCosts(_ factor: Double, _ tie: Double, of symbol: Symbol, _ priority: Float) {
+    if isBasic[symbol.id] {
+      objective.add(factor, of: rows[symbol.id], at: priority)
+      objective.add(factor * tie, of: rows[symbol.id], at: Objective.tiePriority)
+    } else {
+      objective.add(factor, of: symbol, at: priority)
+      objective.add(factor * tie, of: symbol, at: Objective.tiePriority)
+    }
   }
 
   /// The form that a new constraint's left side takes.
