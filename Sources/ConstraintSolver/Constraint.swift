@@ -27,7 +27,10 @@ package final class Constraint {
   /// The object that the constraint stands for, for the caller to find. The solver never looks at it.
   package weak var owner: AnyObject?
 
-  /// Whether the constraint is required, added, and left out because it contradicts older required ones.
+  /// What decides whether the constraint or another one breaks, where both are required.
+  package var fragility = Fragility()
+
+  /// Whether the constraint is required, added, and left out because it contradicts firmer required ones.
   package var isBroken: Bool { if case .broken = place { true } else { false } }
 
   /// What decides who is missed, this constraint or another one of its priority.
@@ -50,7 +53,7 @@ package final class Constraint {
     case tableau(Marker, roots: [Int], constant: Double)
     /// A constraint of which nothing but a number is left: satisfied, or not required.
     case inert(constant: Double)
-    /// A constraint that contradicts older ones.
+    /// A constraint that contradicts firmer ones.
     case broken
   }
 

@@ -1,23 +1,24 @@
 extension ConstraintSolver {
   /// A set of required constraints that can't all be satisfied.
   package struct Conflict {
-    /// The newest of them, which is left out until the others allow it.
+    /// The most fragile of them, which is left out until the others allow it.
     package var broken: Constraint
-    /// The older ones that it contradicts together with, in order of age. Leaving out any one of them would do, too,
+    /// The firmer ones that it contradicts together with, the firmest first. Leaving out any one of them would do, too,
     /// unless there are more than 48.
     package var others: [Constraint]
   }
 
-  /// Sets everything up from nothing, in order of age, and leaves out each required constraint that contradicts those
+  /// Sets everything up from nothing, the firmest first, and leaves out each required constraint that contradicts those
   /// before it. What is broken thus depends on the constraints alone, not on how they came to be what they are.
   ///
   /// - Returns: the conflicts of constraints that were not broken before.
   func rebuild() -> [Conflict] {
     let present = constraints.compactMap { $0 }
-    let wasBroken = present.map(\.isBroken)
+    let required = present.filter(\.isRequired).sorted { $0.isFirmer(than: $1) }
+    let wasBroken = required.map(\.isBroken)
     reset()
     var conflicts: [Conflict] = []
-    for (constraint, wasBroken) in zip(present, wasBroken) where constraint.isRequired {
+    for (constraint, wasBroken) in zip(required, wasBroken) {
       guard let others = enforce(constraint) else { continue }
       constraint.place = .broken
       brokenCount += 1
@@ -27,7 +28,7 @@ extension ConstraintSolver {
     return conflicts
   }
 
-  /// Adds a required constraint that is newer than all before it.
+  /// Adds a required constraint to those that are firmer.
   ///
   /// - Returns: nil, or constraints that contradict it; it has not been added then.
   private func enforce(_ constraint: Constraint) -> [Constraint]? {
@@ -48,10 +49,10 @@ extension ConstraintSolver {
     constraints + relations.explanation(of: constraints.flatMap { $0.terms.map(\.variable.index) })
   }
 
-  /// Leaves out, from the newest on, what doesn't take part in the contradiction.
+  /// Leaves out, from the most fragile on, what doesn't take part in the contradiction.
   private func reduced(_ candidates: [Constraint], with constraint: Constraint) -> [Constraint] {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(constraint)]
-    var others = candidates.filter { seen.insert(ObjectIdentifier($0)).inserted }.sorted { $0.index < $1.index }
+    var others = candidates.filter { seen.insert(ObjectIdentifier($0)).inserted }.sorted { $0.isFirmer(than: $1) }
     guard others.count <= 48 else { return others }
     for index in others.indices.reversed() {
       var fewer = others
@@ -76,5 +77,12 @@ extension ConstraintSolver {
       if tableau.repair() != nil { return false }
     }
     return true
+  }
+}
+
+extension Constraint {
+  /// Whether the other one breaks before this one.
+  fileprivate func isFirmer(than other: Constraint) -> Bool {
+    fragility == other.fragility ? index < other.index : fragility < other.fragility
   }
 }

@@ -132,6 +132,24 @@ final class ConstraintSolverTests: XCTestCase {
     XCTAssertEqual(solver.value(of: y), 100)
   }
 
+  func testTheMostFragileOfAConflictBreaksHoweverOldItIs() {
+    let x = solver.makeVariable()
+    let fragile = add([(x, 1)], .equal, 10)
+    fragile.fragility = Fragility(rank: 1, amount: 10)
+    let large = add([(x, 1)], .equal, 30)
+    large.fragility = Fragility(amount: 30)
+    let small = add([(x, 1)], .equal, 20)
+    small.fragility = Fragility(amount: 20)
+    let conflicts = solver.solve().conflicts
+    XCTAssertEqual([large.isBroken, fragile.isBroken, small.isBroken], [true, true, false])
+    XCTAssertEqual(conflicts.map { ObjectIdentifier($0.broken) }, [large, fragile].map(ObjectIdentifier.init))
+    XCTAssertTrue(conflicts.allSatisfy { $0.others.count == 1 && $0.others[0] === small })
+    XCTAssertEqual(solver.value(of: x), 20)
+    solver.remove(small)
+    XCTAssertEqual(solver.solve().conflicts.count, 0)
+    XCTAssertEqual(solver.value(of: x), 30)
+  }
+
   func testABrokenConstraintReturnsOnceTheOthersAllowIt() {
     let x = solver.makeVariable()
     let first = add([(x, 1)], .equal, 10)
