@@ -193,7 +193,7 @@ import XCTest
 
   // MARK: Conflicts
 
-  func testAConflictBreaksTheNewestAndIsLoggedByName() {
+  func testAConflictBreaksOneAndIsLoggedByName() {
     let view = UIView()
     view.accessibilityIdentifier = "card"
     root.add(view)
@@ -214,7 +214,7 @@ import XCTest
     XCTAssertEqual(
       log.first,
       """
-      Unable to simultaneously satisfy constraints. Left out, as the newest of them:
+      Unable to simultaneously satisfy constraints. Left out:
           card.width >= 200.0 'wide'
       It contradicts, together:
           card.width == 100.0 'narrow'

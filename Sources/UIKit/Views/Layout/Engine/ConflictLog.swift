@@ -10,7 +10,7 @@ import Foundation
     let others = conflict.others.map { "    \(name(of: $0))" }.joined(separator: "\n")
     write(
       """
-      Unable to simultaneously satisfy constraints. Left out, as the newest of them:
+      Unable to simultaneously satisfy constraints. Left out:
           \(name(of: conflict.broken))
       It contradicts, together:
       \(others)

@@ -43,6 +43,7 @@ import ConstraintSolver
     let solved = Constraint(
       expression.terms, constant: expression.constant, relation: relation, priority: constraint.priority.rawValue)
     solved.owner = constraint
+    solved.fragility = constraint.fragility
     solver.add(solved)
     installed[ObjectIdentifier(constraint)] = solved
     for item in constraint.items {
@@ -66,6 +67,7 @@ import ConstraintSolver
     guard let solved = installed[ObjectIdentifier(constraint)], let (expression, _) = relation(of: constraint) else {
       return
     }
+    solved.fragility = constraint.fragility
     solver.setConstant(expression.constant, of: solved)
     if solver.needsSolving { setDirty() }
   }

@@ -123,6 +123,7 @@ extension UIView {
     ] {
       let preference = Constraint(
         [Constraint.Term(axis.size, 1)], constant: -length, relation: .equal, priority: priority.rawValue)
+      preference.fragility.rank = .max
       engine.solver.add(preference)
     }
     engine.solve()
