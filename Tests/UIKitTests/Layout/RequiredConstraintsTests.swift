@@ -16,6 +16,64 @@ import XCTest
     MainActor.assumeIsolated { ConflictLog.write = write }
   }
 
+  // MARK: Contents
+
+  private func width(
+    of content: ContentView, _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat, at priority: Float = 1000
+  ) -> CGFloat {
+    let root = UIView(frame: rect(0, 0, 300, 200))
+    root.add(content)
+    let width = NSLayoutConstraint(
+      item: content, attribute: .width, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: constant)
+    width.priority = UILayoutPriority(priority)
+    width.isActive = true
+    root.layoutIfNeeded()
+    return content.frame.width
+  }
+
+  private func content(hugging: Float, resistance: Float) -> ContentView {
+    let content = ContentView(24, 20)
+    content.setContentHuggingPriority(UILayoutPriority(hugging), for: .horizontal)
+    content.setContentCompressionResistancePriority(UILayoutPriority(resistance), for: .horizontal)
+    return content
+  }
+
+  func testRequiredContentsYieldToRequiredConstraintsWithoutAConflict() {
+    for (hugging, resistance) in [(1000, 1000), (1000, 750), (250, 1000), (999, 999), (1000, 999)] as [(Float, Float)] {
+      for (relation, constant) in [
+        (.equal, 36), (.equal, 10), (.greaterThanOrEqual, 36), (.lessThanOrEqual, 10),
+      ] as [(NSLayoutConstraint.Relation, CGFloat)] {
+        let content = content(hugging: hugging, resistance: resistance)
+        XCTAssertEqual(width(of: content, relation, constant), constant, "\(hugging), \(resistance), \(relation)")
+      }
+    }
+    XCTAssertEqual(log, [])
+  }
+
+  func testRequiredContentsYieldToEdges() {
+    let root = UIView(frame: rect(0, 0, 300, 200))
+    let content = content(hugging: 1000, resistance: 750)
+    root.add(content)
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: root.leadingAnchor, constant: 36),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(content.frame.width, 36)
+    XCTAssertEqual(log, [])
+  }
+
+  func testRequiredContentsOutweighWhatIsNotRequired() {
+    for priority in [999, 998, 500] as [Float] {
+      XCTAssertEqual(width(of: content(hugging: 1000, resistance: 750), .equal, 36, at: priority), 24)
+      XCTAssertEqual(width(of: content(hugging: 250, resistance: 1000), .equal, 10, at: priority), 24)
+      XCTAssertEqual(width(of: content(hugging: 250, resistance: 1000), .equal, 36, at: priority), 36)
+    }
+  }
+
+  // MARK: Conflicts
+
   /// Lays a view out in 300 points by constraints that contradict each other, in each order of activation, and each
   /// with layouts in between and without.
   private func check(

@@ -3,7 +3,9 @@ import ConstraintSolver
 /// What holds the variables of an item together.
 extension LayoutEngine {
   /// Sizes are not negative, unless required constraints leave nothing else.
-  private static let sizePriority = Float(1000).nextDown
+  private static let sizePriority = Constraint.requiredPriority.nextDown
+  /// What a view's contents require gives way to what constraints require, without a conflict.
+  private static let contentPriority = sizePriority.nextDown
 
   /// Adds the constraints of a new item.
   func constrain(_ item: ItemVariables) {
@@ -91,7 +93,7 @@ extension LayoutEngine {
     guard size != UIView.noIntrinsicMetric, size.isFinite else { return removeContentSize(item, along: axis) }
     let variable = item.axes[axis.rawValue].size
     func set(_ constraint: inout Constraint?, _ relation: Constraint.Relation, at priority: UILayoutPriority?) {
-      guard let priority = priority?.rawValue else {
+      guard let priority = priority.map({ min($0.rawValue, Self.contentPriority) }) else {
         constraint.map(solver.remove)
         constraint = nil
         return
