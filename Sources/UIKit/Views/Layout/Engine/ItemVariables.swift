@@ -27,6 +27,8 @@ struct AxisVariables {
   var mentions: [NSLayoutConstraint] = []
   /// The width for which the height was last asked for.
   var fittedWidth: Double?
+  /// Whether the width has been known once, and given up before those of equal priorities since.
+  var hasYieldedWidth = false
   /// Whether the item has not been through a layout pass.
   var isNew = true
   var needsRefresh = false

@@ -135,11 +135,21 @@ extension LayoutEngine {
   /// - Returns: whether it is another one than before.
   func flow(_ item: ItemVariables) -> Bool {
     guard case .view(let view) = item.reference.item else { return false }
+    yieldWidth(item)
     let width = solver.value(of: item.axes[0].size)
-    if let fitted = item.fittedWidth, abs(fitted - width) < 0.01 { return false }
+    if let fitted = item.fittedWidth, abs(fitted - width) < 0.01 { return solver.needsSolving }
     item.fittedWidth = width
     setContentSize(item, view, along: .vertical, view.fittingHeight(forWidth: width))
     return solver.needsSolving
+  }
+
+  /// Has the width of text in several lines be missed before those of equal priorities, once it is known. As measured
+  /// on UIKit, where such text wants its width anew then.
+  private func yieldWidth(_ item: ItemVariables) {
+    guard !item.hasYieldedWidth else { return }
+    item.hasYieldedWidth = true
+    item.axes[0].hugging.map(solver.yieldFirst)
+    item.axes[0].compressionResistance.map(solver.yieldFirst)
   }
 
   // MARK: Guides
