@@ -54,6 +54,7 @@ final class RandomSystemTests: XCTestCase {
       solver.add(constraint)
       added.append(constraint)
     case 7: solver.setPriority(priority(), of: added[index])
+    case 8: solver.yieldFirst(added[index])
     default: solver.setConstant(constant(), of: added[index])
     }
   }
