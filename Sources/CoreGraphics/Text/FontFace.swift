@@ -18,8 +18,9 @@ extension TextFont {
   private static let interScale: CGFloat = 0.969
   private static let monospacedScale: CGFloat = 0.965
 
-  /// The size from which on San Francisco shows its display cut, as Inter does here.
-  private static let smallestDisplaySize: CGFloat = 20
+  /// The size from which on text is shown in the display cut: the upper end of Inter's axis of optical sizes, which goes
+  /// from 14 to 32. San Francisco's goes from 17 to 28; below the end of both, lines in the text cut are nearer to its.
+  private static let smallestDisplaySize: CGFloat = 32
 
   var face: FontFace {
     if let typeface {
@@ -32,30 +33,31 @@ extension TextFont {
         family: "JetBrains Mono", weight: weight.rawValue >= 600 ? 700 : 400, isItalic: isItalic,
         scale: Self.monospacedScale, tracking: 1266.0 / 2048 - 0.6 * Self.monospacedScale)
     }
-    let wantsDisplay = size >= Self.smallestDisplaySize
     // Italics are there in the text cut only, the thinnest weights in the display cut only.
-    let isDisplay = isItalic ? false : wantsDisplay || weight.rawValue < TextFont.Weight.light.rawValue
-    var tracking = sizeTracking + weightTracking
-    if isDisplay, !wantsDisplay { tracking += Self.cutTracking }
-    if !isDisplay, wantsDisplay { tracking -= Self.cutTracking }
+    let isDisplay =
+      !isItalic && (size >= Self.smallestDisplaySize || weight.rawValue < TextFont.Weight.light.rawValue)
     return FontFace(
       family: isDisplay ? "Inter Display" : "Inter", weight: italicWeight, isItalic: isItalic, scale: Self.interScale,
-      tracking: tracking)
+      tracking: sizeTracking + weightTracking + (isDisplay ? cutTracking : 0))
   }
 
-  /// How much tighter Inter's display cut is set than its text cut, in ems.
-  private static let cutTracking: CGFloat = 0.0426
+  /// How much tighter Inter's display cut is set than its text cut, in ems: a little less with each weight.
+  private var cutTracking: CGFloat { 0.0424 - 0.0000212 * CGFloat(weight.rawValue - 400) }
 
   /// Italics are there from regular to bold.
   private var italicWeight: Int { isItalic ? min(max(weight.rawValue, 400), 700) : weight.rawValue }
 
-  /// San Francisco's tracking by size, in thousandths of an em (Human Interface Guidelines).
+  /// The tracking of the text cut by size, in thousandths of an em. Up to 17 it is San Francisco's (Human Interface
+  /// Guidelines). Above, San Francisco's letters get narrower with its display cut, more than its tracking widens:
+  /// these are fitted to measured lines of text of 18 to 34 pt, and go on from 34 in the steps of the Guidelines.
   private var sizeTracking: CGFloat {
     let table: [(size: CGFloat, tracking: CGFloat)] = [
-      (6, 41), (8, 26), (10, 12), (12, 0), (14, -11), (16, -20), (17, -26), (20, -23), (22, -12), (24, 3), (28, 14),
-      (34, 12), (44, 8), (56, 3), (80, 0),
+      (6, 41), (8, 26), (10, 12), (12, 0), (14, -11), (16, -20), (17, -26), (20, -33), (22, -40), (24, -39),
+      (28, -35.5), (34, -41.5), (44, -45.5), (56, -50.5), (80, -53.5),
     ]
-    guard let upper = table.firstIndex(where: { $0.size >= size }) else { return 0 }
+    guard let upper = table.firstIndex(where: { $0.size >= size }) else {
+      return table[table.count - 1].tracking / 1000
+    }
     guard upper > 0 else { return table[0].tracking / 1000 }
     let (a, b) = (table[upper - 1], table[upper])
     return (a.tracking + (b.tracking - a.tracking) * (size - a.size) / (b.size - a.size)) / 1000
@@ -65,7 +67,8 @@ extension TextFont {
   /// measured lines of text.
   private var weightTracking: CGFloat {
     switch weight {
-    case .ultraLight, .thin: size < Self.smallestDisplaySize ? 0.013 : 0
+    // From text at 17 to display, San Francisco's thinnest letters narrow more than others: measured at 8 and at 25 pt.
+    case .ultraLight, .thin: 0.0108 - 0.0158 * (min(max(size, 17), 25) - 17) / 8
     case .light, .regular: 0.0122
     case .medium: 0.0185
     case .semibold: 0.022

@@ -79,6 +79,21 @@ final class UIFontTests: XCTestCase {
     }
   }
 
+  /// Widths of labels in the sizes that titles have, at two pixels a point; a label's is rounded up.
+  func testTitlesAreAsLongAsMeasured() {
+    let measured: [(UIFont.TextStyle, UIContentSizeCategory, String, CGFloat)] = [
+      (.title3, .large, "Size 20 points", 124), (.title2, .large, "Title 22", 71),
+      (.title1, .large, "Size 28 points", 171), (.largeTitle, .large, "Size 34 points", 208),
+      (.title2, .extraLarge, "Size 24 points", 146),
+    ]
+    for (style, category, text, recorded) in measured {
+      let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category))
+      let actual = text.size(withAttributes: [.font: font]).width
+      XCTAssertGreaterThan(actual, (recorded - 0.5) * 0.99, "\(style) \(category)")
+      XCTAssertLessThanOrEqual(actual, recorded * 1.01, "\(style) \(category)")
+    }
+  }
+
   /// Values measured on a screen of three pixels per point.
   func testMetricsScale() {
     let body: [(UIContentSizeCategory, CGFloat, CGFloat)] = [
