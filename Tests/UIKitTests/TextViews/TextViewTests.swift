@@ -51,6 +51,11 @@ import XCTest
 
   private let paragraphs = (1...80).map { "Paragraph \($0) of a text that is long." }.joined(separator: "\n")
 
+  /// The top of the caret at a place, which is not rounded to points as the caret is.
+  private func top(of position: UITextPosition) -> CGFloat {
+    view.caretRectOfInput(at: TextPlace(offset: view.offset(of: position))).minY
+  }
+
   private func isCaretInSight() -> Bool {
     let caret = view.caretRect(for: view.selectedTextRange!.end)
     return view.bounds.insetBy(dx: -2, dy: -2).contains(caret)
@@ -276,6 +281,26 @@ import XCTest
       view.firstRect(for: view.textRange(from: view.beginningOfDocument, to: view.endOfDocument)!).minY, 20)
   }
 
+  /// Rectangles at the beginning, as recorded of UIKit at three pixels a point.
+  func testPlacesWithoutTextAreAsMeasured() {
+    device = SimulatedDevice(scale: 3)
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    device.show(view)
+    for (size, height, line) in [(17, 22, 20.333), (12, 16, 14.333)] as [(CGFloat, CGFloat, CGFloat)] {
+      view.font = .systemFont(ofSize: size)
+      for text in ["", "abc"] {
+        view.text = text
+        device.advanceFrames(1)
+        let start = view.beginningOfDocument
+        XCTAssertEqual(view.caretRect(for: start), CGRect(x: 4, y: 7, width: 2, height: height))
+        let rect = view.firstRect(for: view.textRange(from: start, to: start)!)
+        XCTAssertEqual(rect.origin, CGPoint(x: 5, y: 8))
+        XCTAssertEqual(rect.width, 0)
+        XCTAssertEqual(rect.height, line, accuracy: 0.001)
+      }
+    }
+  }
+
   func testPositionsRangesAndRectangles() {
     view.text = "Hello world, this is a text that takes more than a line of the view"
     device.advanceFrames(1)
@@ -378,12 +403,12 @@ import XCTest
     view.contentOffset.y = 6000
     device.advanceFrames(1)
     let place = view.closestPosition(to: CGPoint(x: 5, y: view.bounds.midY))!
-    var expected = view.caretRect(for: place).minY - view.contentOffset.y
+    var expected = top(of: place) - view.contentOffset.y
     for _ in 0..<60 {
       view.contentOffset.y -= 10
       expected += 10
       device.advanceFrames(1)
-      XCTAssertEqual(view.caretRect(for: place).minY - view.contentOffset.y, expected, accuracy: 0.6)
+      XCTAssertEqual(top(of: place) - view.contentOffset.y, expected, accuracy: 0.6)
     }
   }
 
@@ -393,10 +418,10 @@ import XCTest
     view.contentOffset.y = 700
     device.advanceFrames(1)
     let place = view.closestPosition(to: CGPoint(x: 5, y: view.contentOffset.y + 4))!
-    let before = view.caretRect(for: place).minY - view.contentOffset.y
+    let before = top(of: place) - view.contentOffset.y
     view.frame.size.width = 160
     device.advanceFrames(1)
-    XCTAssertEqual(view.caretRect(for: place).minY - view.contentOffset.y, before, accuracy: 1.5)
+    XCTAssertEqual(top(of: place) - view.contentOffset.y, before, accuracy: 1.5)
   }
 
   // MARK: Size

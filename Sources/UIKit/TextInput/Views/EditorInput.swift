@@ -164,12 +164,14 @@ extension EditorInput {
     var shown = place
     // A plain offset where the caret stands means that place.
     if place.offset == editor.selection.head.offset { shown = editor.selection.head }
-    return caretRectOfInput(at: shown)
+    let rect = caretRectOfInput(at: shown)
+    // Its top and its height are whole (measured).
+    return CGRect(x: rect.minX, y: rect.minY.rounded(), width: rect.width, height: rect.height.rounded())
   }
 
   func firstRectOfInput(for range: UITextRange) -> CGRect {
     guard let range = nsRange(range) else { return .zero }
-    guard range.length > 0 else { return caretRectOfInput(at: TextPlace(offset: range.location)) }
+    guard range.length > 0 else { return emptyRect(at: range.location) }
     let line = editor.flow.range(of: editor.flow.lineID(at: TextPlace(offset: range.location)))
     let part = range.location..<max(range.location, min(range.end, line.upperBound))
     let rects = editor.flow.selection(of: part).map(\.rect)
@@ -180,6 +182,15 @@ extension EditorInput {
     guard let range = nsRange(range) else { return [] }
     return editor.flow.selection(of: range.asRange).map { piece in
       var piece = piece
+  /// The rectangle of a place in its line: without width, and as high as the line, rounded up to device pixels (measured).
+  private func emptyRect(at offset: Int) -> CGRect {
+    let line = editor.flow.caretRect(at: TextPlace(offset: offset))
+    let scale = contentScaleFactor
+    return CGRect(
+      x: flowOrigin.x + line.minX, y: flowOrigin.y + line.minY, width: 0,
+      height: (line.height * scale).rounded(.up) / scale)
+  }
+
       piece.rect = piece.rect.offsetBy(dx: flowOrigin.x, dy: flowOrigin.y)
       return EditorSelectionRect(piece)
     }

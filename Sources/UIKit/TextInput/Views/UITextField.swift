@@ -440,9 +440,10 @@ import HostInterface
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
     setWritingDirection(writingDirection, for: range)
   }
-  /// Returns the rectangle of the part of the range that is on its first line; of a caret where the range is empty.
+  /// Returns the rectangle of the part of the range that is on its first line; one without width where it is empty.
   open func firstRect(for range: UITextRange) -> CGRect { firstRectOfInput(for: range) }
-  /// Returns the rectangle of a caret: 2 points wide and 1.5 points higher than the font's lines.
+  /// Returns the rectangle of a caret: 2 points wide and 1.5 points higher than the font's lines, with its top and its
+  /// height rounded to points.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRectOfInput(for: position) }
   /// The identity.
   open func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
