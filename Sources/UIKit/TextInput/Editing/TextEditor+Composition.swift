@@ -25,6 +25,7 @@ extension TextEditor {
       range.end <= length, markedRange == nil || markedRange == range
     else { return }
     endRun()
+    let wasComposing = composition != nil
     let before =
       composition
       ?? TextComposition(
@@ -46,6 +47,8 @@ extension TextEditor {
       range, to: text.inAttributes(attributesForReplacing(range)),
       selecting: TextSelection(selected), composing: new)
     owner.editorDidChangeText()
+    // With no text left, the composition ends, too.
+    if text.length == 0, wasComposing { tellThatMarksAreGone() }
   }
 
   /// Deletes what is selected of the marked text, or else the character before the caret if it is marked.
@@ -62,6 +65,22 @@ extension TextEditor {
     text.deleteCharacters(in: inner)
     setMarkedText(text, selectedRange: NSRange(location: inner.location, length: 0))
     return true
+  }
+
+  /// Makes the marked text final as an input method does: what is selected of it collapses to its start, and the
+  /// delegate hears of a change although the text is the same (measured).
+  func finishComposition() {
+    guard composition != nil else { return }
+    if !selection.isCaret { select(TextSelection(TextPlace(offset: selectedRange.location))) }
+    // The delegate may have changed the text itself.
+    guard composition != nil else { return }
+    unmark()
+    tellThatMarksAreGone()
+  }
+
+  private func tellThatMarksAreGone() {
+    owner.editorDidChangeSelection()
+    owner.editorDidChangeText()
   }
 
   /// Makes the marked text final: one step for undo.

@@ -30,6 +30,8 @@ import Foundation
   weak var inputDelegate: (any UITextInputDelegate)?
 
   private(set) var selection = TextSelection(TextPlace(offset: 0))
+  /// Whether the app has taken the selection away. The caret is at the beginning then.
+  private(set) var hasNoSelection = false
   /// What an input method has not made final.
   var composition: TextComposition? { didSet { if composition != nil || oldValue != nil { showMarkedText() } } }
   var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { showMarkedText() } }
@@ -159,6 +161,7 @@ import Foundation
 
   func select(_ new: TextSelection, keepsGoal: Bool = false) {
     if !keepsGoal { goalX = nil }
+    hasNoSelection = false
     guard new != selection else { return }
     let tells = new.range != selection.range
     // Who goes elsewhere has done with what an input method was at.
@@ -176,6 +179,13 @@ import Foundation
     let start = min(max(range.location, 0), length)
     let end = min(max(start, range.location == NSNotFound ? start : range.end), length)
     select(TextSelection(NSRange(location: start, length: end - start)))
+  }
+
+  /// Takes the selection away, until something is selected or changed.
+  func selectNothing() {
+    select(TextSelection(TextPlace(offset: 0)))
+    // The delegate may have selected something else.
+    hasNoSelection = selectedRange == NSRange(location: 0, length: 0)
   }
 
   /// Moves the caret; without extension, a selection collapses to its end in that direction first.
@@ -283,7 +293,8 @@ import Foundation
     return true
   }
 
-  /// The change itself: nobody is asked, nothing is remembered.
+  /// The change itself: nobody is asked, nothing is remembered. The delegate hears of the selection where it is another,
+  /// or where something is or was marked.
   /// - Parameters:
   ///   - new: what is selected then; by default the place behind the text.
   ///   - composition: what is marked then.
@@ -293,6 +304,8 @@ import Foundation
     composing composition: TextComposition? = nil, showing secret: NSRange? = nil
   ) {
     let typing = typingAttributes
+    let before = selectedRange
+    let tellsOfMarks = self.composition != nil || composition != nil
     isEditing = true
     shownSecret = secret
     storage.replaceCharacters(in: range, with: text)
@@ -300,13 +313,15 @@ import Foundation
     self.composition = composition
     selection = new ?? TextSelection(TextPlace(offset: range.location + text.length))
     goalX = nil
+    hasNoSelection = false
+    let tells = tellsOfMarks || selectedRange != before
     // Typing goes on in the same look, also where all has been deleted.
     if length == 0 {
       chosenTypingAttributes = typing
       flow.emptyAttributes = typing
     }
     owner.editorNeedsLayout()
-    owner.editorDidChangeSelection()
+    if tells { owner.editorDidChangeSelection() }
   }
 
   // MARK: Undo

@@ -70,11 +70,15 @@ extension EditorInput {
     revealCaret()
   }
 
-  var rangeOfSelection: UITextRange? { EditorRange(editor.selectedRange) }
+  var rangeOfSelection: UITextRange? { editor.hasNoSelection ? nil : EditorRange(editor.selectedRange) }
 
   func setSelection(_ range: UITextRange?) {
-    guard let range = range.flatMap(nsRange) else { return }
-    editor.select(range)
+    if let range {
+      guard let range = nsRange(range) else { return }
+      editor.select(range)
+    } else {
+      editor.selectNothing()
+    }
     revealCaret()
   }
 
@@ -178,10 +182,6 @@ extension EditorInput {
     return rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }.offsetBy(dx: flowOrigin.x, dy: flowOrigin.y)
   }
 
-  func selectionRectsOfInput(for range: UITextRange) -> [UITextSelectionRect] {
-    guard let range = nsRange(range) else { return [] }
-    return editor.flow.selection(of: range.asRange).map { piece in
-      var piece = piece
   /// The rectangle of a place in its line: without width, and as high as the line, rounded up to device pixels (measured).
   private func emptyRect(at offset: Int) -> CGRect {
     let line = editor.flow.caretRect(at: TextPlace(offset: offset))
@@ -191,6 +191,10 @@ extension EditorInput {
       height: (line.height * scale).rounded(.up) / scale)
   }
 
+  func selectionRectsOfInput(for range: UITextRange) -> [UITextSelectionRect] {
+    guard let range = nsRange(range) else { return [] }
+    return editor.flow.selection(of: range.asRange).map { piece in
+      var piece = piece
       piece.rect = piece.rect.offsetBy(dx: flowOrigin.x, dy: flowOrigin.y)
       return EditorSelectionRect(piece)
     }

@@ -89,6 +89,7 @@ extension UITextField: EditorInput {
   }
 
   func editorDidChangeText() {
+    forgetClearing()
     styleDidChange()
     interaction.textDidChange()
     sendActions(for: .editingChanged)
@@ -96,8 +97,13 @@ extension UITextField: EditorInput {
   }
 
   func editorDidChangeSelection() {
-    if clearsOnInsertion, !editor.hasText { clearsOnInsertion = false }
+    forgetClearing()
     delegate?.textFieldDidChangeSelection(self)
+  }
+
+  /// Clears nothing any more where no text is left.
+  private func forgetClearing() {
+    if clearsOnInsertion, !editor.hasText { clearsOnInsertion = false }
   }
 
   func editorNeedsLayout() { setNeedsLayout() }

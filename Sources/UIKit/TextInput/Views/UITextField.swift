@@ -364,7 +364,8 @@ import HostInterface
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     nsRange(range).map { editorShouldChange($0, to: text) } ?? false
   }
-  /// The range that is selected, never nil. Setting nil, or a range beyond the text, changes nothing.
+  /// The range that is selected. Setting nil puts the caret at the beginning, and the range is nil until something is
+  /// selected or changed. Setting a range beyond the text changes nothing.
   open var selectedTextRange: UITextRange? {
     get { rangeOfSelection }
     set { setSelection(newValue) }
@@ -390,8 +391,9 @@ import HostInterface
   open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
     mark(markedText ?? NSAttributedString(string: ""), selectedRange: selectedRange)
   }
-  /// Makes marked text final: one step for undo.
-  open func unmarkText() { editor.unmark() }
+  /// Makes marked text final: one step for undo. What is selected of it collapses to its start, and the delegate hears of
+  /// a change.
+  open func unmarkText() { editor.finishComposition() }
   /// The position before the first character.
   open var beginningOfDocument: UITextPosition { EditorPosition(0) }
   /// The position behind the last character.
