@@ -89,4 +89,73 @@ import XCTest
     view.undoManager?.undo()
     XCTAssertNotNil(view.textStorage.attribute(.attachment, at: 1, effectiveRange: nil))
   }
+
+  /// A picture as wide as its line, of a colour that depends on its character.
+  private final class Banner: NSTextAttachment {
+    var asked: [(container: NSTextContainer?, line: CGRect, character: Int)] = []
+    var drawn: [CGRect] = []
+    var picture: UIImage?
+
+    override func attachmentBounds(
+      for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+      characterIndex charIndex: Int
+    ) -> CGRect {
+      asked.append((textContainer, lineFrag, charIndex))
+      return CGRect(x: 0, y: 0, width: lineFrag.width, height: 20)
+    }
+
+    override func image(
+      forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? {
+      drawn.append(imageBounds)
+      return picture
+    }
+  }
+
+  func testASubclassDecidesOnTheSizeInLabels() {
+    let banner = Banner(data: nil, ofType: nil)
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.attributedText = text(banner, before: "a\n", after: "\nb")
+    let size = label.sizeThatFits(CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude))
+    XCTAssertEqual(size.width, 120, accuracy: 0.5)
+    XCTAssertEqual(size.height, 2 * font.lineHeight + 20 - font.descender, accuracy: 1)
+    XCTAssertEqual(banner.asked.last?.character, 2)
+    XCTAssertEqual(banner.asked.last?.line.height ?? 0, font.lineHeight, accuracy: 0.01)
+    XCTAssertNil(banner.asked.last?.container)
+  }
+
+  func testASubclassIsToldOfItsContainerAndCharacter() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let banner = Banner(data: nil, ofType: nil)
+    let device = SimulatedDevice()
+    device.show(view)
+    view.attributedText = text(banner, before: "first\nx\n", after: "")
+    device.advanceFrames(1)
+    XCTAssertTrue(banner.asked.last?.container === view.textContainer)
+    XCTAssertEqual(banner.asked.last?.character, 8)
+    XCTAssertEqual(banner.asked.last?.line.width ?? 0, 190, accuracy: 0.01)
+  }
+
+  func testASubclassDecidesOnThePicture() {
+    let banner = Banner(data: nil, ofType: nil)
+    banner.picture = square(4)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40), format: format).image { _ in
+      text(banner, before: "", after: "").draw(in: CGRect(x: 0, y: 0, width: 30, height: 40))
+    }
+    XCTAssertEqual(banner.drawn.map(\.size), [CGSize(width: 30, height: 20)])
+    let row = Int(banner.drawn[0].midY)
+    let red = (0..<40).filter { UIImageTests.pixel(picture.cgImage!, $0, row) >> 16 & 255 > 200 }
+    XCTAssertEqual(red, Array(0..<30))
+  }
+
+  func testEqualAttachmentsInARowAreAskedOneByOne() {
+    let banner = Banner(data: nil, ofType: nil)
+    let row = NSAttributedString(string: "\u{FFFC}\u{FFFC}", attributes: [.font: font, .attachment: banner])
+    _ = row.boundingRect(
+      with: CGSize(width: 50, height: 200), options: .usesLineFragmentOrigin, context: nil)
+    XCTAssertEqual(banner.asked.map(\.character), [0, 1])
+  }
 }

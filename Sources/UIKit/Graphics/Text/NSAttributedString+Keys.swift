@@ -101,7 +101,6 @@ extension TextAttributes {
     shadow = (attributes[.shadow] as? NSShadow)?.textShadow
     strokeWidth = number(.strokeWidth) ?? 0
     strokeColor = color(.strokeColor)
-    attachment = (attributes[.attachment] as? NSTextAttachment)?.textAttachment(in: self.color)
     // The name under which attributed strings of Foundation's and Core Text's have it.
     language = attributes[NSAttributedString.Key("NSLanguage")] as? String
     paragraph = TextParagraphFormat(attributes[.paragraphStyle] as? NSParagraphStyle ?? .default)

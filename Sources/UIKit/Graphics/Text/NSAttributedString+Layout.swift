@@ -2,12 +2,14 @@ extension TextLayout {
   /// Lays out an attributed string.
   /// - Parameters:
   ///   - missing: attributes that count wherever the text has none of its own.
+  ///   - place: where the text is, for its attachments; at the width without a container if nil.
   ///   - change: applied to each run.
   convenience init(
     _ text: NSAttributedString, completedWith missing: [NSAttributedString.Key: Any] = [:], width: CGFloat = .infinity,
-    height: CGFloat = .infinity, maximumLines: Int = 0, change: (inout TextAttributes) -> Void = { _ in }
+    height: CGFloat = .infinity, maximumLines: Int = 0, at place: AttachmentPlace? = nil,
+    change: (inout TextAttributes) -> Void = { _ in }
   ) {
-    var runs = text.textRuns(completedWith: missing)
+    var runs = text.textRuns(completedWith: missing, at: place ?? AttachmentPlace(width: width))
     for index in runs.indices { change(&runs[index].attributes) }
     if runs.isEmpty {
       var run = TextRun(range: 0..<0, attributes: TextAttributes([:]))

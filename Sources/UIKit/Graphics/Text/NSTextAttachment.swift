@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picture in a text: the value of the attribute `attachment` at a character U+FFFC, in whose place it shows.
-open class NSTextAttachment: NSObject, @unchecked Sendable {
+open class NSTextAttachment: NSObject, NSTextAttachmentContainer, @unchecked Sendable {
   private let typeNumber = FoundationTypeNumber()
 
   /// The character that an attachment takes the place of.
@@ -46,17 +46,14 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
-  /// The attachment as text layouts take it.
-  /// - Parameter color: of the text.
-  func textAttachment(in color: CGColor) -> TextAttributes.Attachment {
-    let image = image
-    let bounds = bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
-    return TextAttributes.Attachment(bounds: bounds) { context, rect in
-      guard let image else { return }
-      let shown = image.isTemplate ? image.withTintColor(UIColor(cgColor: color)) : image
-      shown.draw(in: rect, on: context, traits: .current)
-    }
-  }
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect { bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds }
+
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { image }
 }
 
 extension NSAttributedString {

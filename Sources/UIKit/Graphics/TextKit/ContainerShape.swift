@@ -95,6 +95,11 @@
     return width > 0 && width < NSTextContainer.unlimited ? width : NSTextContainer.unlimited
   }
 
+  /// The width of lines in a container that nothing narrows.
+  func lineWidth(of container: NSTextContainer) -> CGFloat {
+    max(0, width(of: container) - 2 * container.lineFragmentPadding)
+  }
+
   private func height(of container: NSTextContainer) -> CGFloat {
     let height = size(of: container).height
     return height > 0 && height < NSTextContainer.unlimited ? height : .infinity

@@ -32,7 +32,9 @@
 
   /// The containers in the order in which text fills them.
   open var textContainers: [NSTextContainer] { textContainersStorage }
-  private(set) final var textContainersStorage: [NSTextContainer] = []
+  private(set) final var textContainersStorage: [NSTextContainer] = [] {
+    didSet { flow.container = textContainersStorage.first }
+  }
 
   /// Adds a container behind the others.
   open func addTextContainer(_ container: NSTextContainer) {
@@ -325,6 +327,8 @@
     // What shows the text goes on with the flow that it knows.
     swap(&flow, &other.flow)
     flow.shape = nil
+    flow.container = nil
+    other.flow.container = other.textContainersStorage.first
     flow.hyphenationFactor = Float(hyphenationFactor)
     other.flow.hyphenationFactor = Float(other.hyphenationFactor)
     clients = []

@@ -29,6 +29,16 @@ extension TextFlow {
     if attributes.paragraph.hyphenation == nil { attributes.paragraph.setHyphenationFactor(hyphenationFactor) }
   }
 
+  /// The place of the attachments of a block: in the container that the block begins in.
+  func attachmentPlace(in block: Int) -> AttachmentPlace {
+    guard let shape, !shape.containers.isEmpty else {
+      return AttachmentPlace(container: container, width: width, start: start(of: block))
+    }
+    let number = min(blocks[block].shaping?.start.container ?? 0, shape.containers.count - 1)
+    let container = shape.containers[number]
+    return AttachmentPlace(container: container, width: shape.lineWidth(of: container), start: start(of: block))
+  }
+
   /// How the paragraph of a block is laid out.
   func format(of index: Int) -> TextParagraphFormat {
     let place = start(of: index)

@@ -34,6 +34,8 @@ import Foundation
 
   /// The shape of lines that need not be as wide as one another; nil for lines of `width`, without end.
   var shape: ContainerShape? { didSet { if shape != nil || oldValue != nil { forgetLayouts() } } }
+  /// The container of lines that have no shape; nil where there is none.
+  weak var container: NSTextContainer?
   /// How many blocks, from the first on, lie where the shape has them.
   private var placedBlocks = 0 { didSet { if placedBlocks < oldValue { knownStretches = nil } } }
   private var isPlacing = false
@@ -345,8 +347,9 @@ import Foundation
     }
     let place = NSRange(location: range.lowerBound, length: range.count)
     let text = styled(in: place)
-    guard shape != nil else { return TextLayout(text, width: width, change: adapt) }
-    var runs = text.textRuns()
+    let attachments = attachmentPlace(in: index)
+    guard shape != nil else { return TextLayout(text, width: width, at: attachments, change: adapt) }
+    var runs = text.textRuns(completedWith: [:], at: attachments)
     for index in runs.indices { adapt(&runs[index].attributes) }
     return lines(of: text.string, runs, at: index, topSpace: topSpace)
   }
