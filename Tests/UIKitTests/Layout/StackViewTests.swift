@@ -329,4 +329,19 @@ import XCTest
     }
     XCTAssertEqual(edits.count, 0)
   }
+
+  func testStacksAreMadeOfAnyCoder() {
+    /// A stack whose initialisers are written as on Apple's systems.
+    final class Column: UIStackView {
+      override init(frame: CGRect) { super.init(frame: frame) }
+      required init(coder: NSCoder) {
+        super.init(coder: coder)
+        axis = .vertical
+      }
+    }
+    let column: Column = Column(coder: NSCoder())
+    XCTAssertEqual(column.axis, .vertical)
+    XCTAssertTrue(column.arrangedSubviews.isEmpty)
+    XCTAssertEqual(NSTextContainer(coder: NSCoder()).size, .zero)
+  }
 }

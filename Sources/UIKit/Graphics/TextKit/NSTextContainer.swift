@@ -13,7 +13,7 @@
   public convenience override init() { self.init(size: .zero) }
 
   /// Makes a container without limits; coders have nothing of it.
-  public required init?(coder: NSCoder) { ownSize = .zero }
+  public required init(coder: NSCoder) { ownSize = .zero }
 
   /// The layout manager that lays text out in the container; nil by default.
   open internal(set) weak var layoutManager: NSLayoutManager?

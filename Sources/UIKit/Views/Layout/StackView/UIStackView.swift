@@ -53,8 +53,9 @@
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    // A view's never fails.
+    super.init(coder: coder)!
     (coder as? NibDecoder)?.configure(self, as: UIStackView.self)
   }
 
