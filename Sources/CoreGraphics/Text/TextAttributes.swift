@@ -6,7 +6,7 @@ package struct TextAttributes: Sendable {
   /// A line under or through text.
   package struct Line: Hashable, Sendable {
     /// How the line is broken.
-    package enum Pattern: Hashable, Sendable { case solid, dot, dash }
+    package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
     /// The thickness: 1, or 2 for a thick line.
     package var thickness: CGFloat
     /// Whether there are two of it, one thickness apart.
@@ -15,13 +15,19 @@ package struct TextAttributes: Sendable {
     package var pattern: Pattern
     /// The colour; nil for the text's.
     package var color: CGColor?
+    /// Whether there is no line at space.
+    package var leavesOutSpace: Bool
 
     /// A single unbroken line in the text's colour unless told otherwise.
-    package init(thickness: CGFloat = 1, isDouble: Bool = false, pattern: Pattern = .solid, color: CGColor? = nil) {
+    package init(
+      thickness: CGFloat = 1, isDouble: Bool = false, pattern: Pattern = .solid, color: CGColor? = nil,
+      leavesOutSpace: Bool = false
+    ) {
       self.thickness = thickness
       self.isDouble = isDouble
       self.pattern = pattern
       self.color = color
+      self.leavesOutSpace = leavesOutSpace
     }
   }
 
@@ -74,6 +80,8 @@ package struct TextAttributes: Sendable {
   package var strikethrough: Line?
   /// The baseline offset in points, upwards.
   package var baselineOffset: CGFloat = 0
+  /// How far glyphs lean to the right on top of the font's slant, as a share of their height.
+  package var obliqueness: CGFloat = 0
   /// The shadow; nil for none.
   package var shadow: Shadow?
   /// The width of the outline in per cent of the font's size: positive for an outline only, negative for an outline
@@ -112,6 +120,8 @@ package struct TextParagraphFormat: Hashable, Sendable {
     package var location: CGFloat
     /// The place of the text after the tab: left (or natural), center or right.
     package var alignment: Alignment
+    /// The character that stands at the tab, with what comes before it in front; nil, the default, for none.
+    package var terminator: Unicode.Scalar?
 
     /// A stop at a distance from the leading edge.
     package init(location: CGFloat, alignment: Alignment = .left) {
@@ -141,6 +151,8 @@ package struct TextParagraphFormat: Hashable, Sendable {
   package var hyphenation: Hyphenation?
   /// How to truncate a line that is too long and must not wrap, and the last line that is allowed.
   package var truncation = Truncation.none
+  /// Whether characters move together before a line that is a little too long is truncated. Default: false.
+  package var allowsTightening = false
   /// The space between two lines of the paragraph.
   package var lineSpacing: CGFloat = 0
   /// The least height of a line; 0 for no limit.

@@ -33,11 +33,13 @@ extension TextLayout {
   }
 
   /// A piece of a line with one set of attributes.
-  @_implementationOnly private struct Piece {
+  @_implementationOnly struct Piece {
     var item: UnsafeMutablePointer<PangoGlyphItem>
     /// The glyphs of the item, or some of them.
     var glyphs: UnsafeMutablePointer<PangoGlyphString>
     var attributes: TextAttributes
+    /// The text of the paragraph in UTF-8, into which the item's characters are counted.
+    var text: UnsafePointer<CChar>
     /// The distance from the left of the text area.
     var x: CGFloat
     var width: CGFloat
@@ -45,12 +47,14 @@ extension TextLayout {
 
   private func pieces(of line: Line) -> [Piece] {
     let paragraph = paragraphs[line.paragraph]
+    guard let text = pango_layout_get_text(paragraph.layout) else { return [] }
     var pieces: [Piece] = []
     var x = line.rect.minX
     forEachRun(of: paragraph.line(line.index)) { item in
       let width = CGFloat(pango_glyph_string_get_width(item.pointee.glyphs)) / CGFloat(PANGO_SCALE)
       let attributes = paragraph.attributes(atUTF8: Int(item.pointee.item.pointee.offset))
-      pieces.append(Piece(item: item, glyphs: item.pointee.glyphs, attributes: attributes, x: x, width: width))
+      pieces.append(
+        Piece(item: item, glyphs: item.pointee.glyphs, attributes: attributes, text: text, x: x, width: width))
       x += width
     }
     return pieces
@@ -111,7 +115,10 @@ extension TextLayout {
       guard !range.isEmpty, let part = pango_glyph_string_new() else { return }
       defer { pango_glyph_string_free(part) }
       pango_glyph_string_set_size(part, Int32(range.count))
-      for (index, glyph) in range.enumerated() { part.pointee.glyphs[index] = all.glyphs[glyph] }
+      for (index, glyph) in range.enumerated() {
+        part.pointee.glyphs[index] = all.glyphs[glyph]
+        part.pointee.log_clusters[index] = all.log_clusters[glyph]
+      }
       let before = (0..<range.lowerBound).reduce(0) { $0 + Int(all.glyphs[$1].geometry.width) }
       piece.x += CGFloat(before) / CGFloat(PANGO_SCALE)
       piece.width = CGFloat(pango_glyph_string_get_width(part)) / CGFloat(PANGO_SCALE)
@@ -145,11 +152,9 @@ extension TextLayout {
     context.setMatrix(context.cairoTransform, of: cr)
     cairo_new_path(cr)
     let size = attributes.font.size
-    if let line = attributes.underline {
-      draw(line, y: point.y + size * 0.11, from: point.x, width: piece.width, attributes, context, cr)
-    }
+    if let line = attributes.underline { stroke(line, of: piece, x: point.x, y: point.y + size * 0.11, context, cr) }
     if let line = attributes.strikethrough {
-      draw(line, y: point.y - attributes.font.xHeight / 2, from: point.x, width: piece.width, attributes, context, cr)
+      stroke(line, of: piece, x: point.x, y: point.y - attributes.font.xHeight / 2, context, cr)
     }
   }
 
@@ -160,8 +165,8 @@ extension TextLayout {
   ) -> Bool {
     let t = context.cairoTransform
     guard t.b == 0, t.c == 0, t.a > 0, t.a == t.d, piece.attributes.font.size * t.a <= Self.largestCachedSize,
-      piece.attributes.strokeWidth == 0, context.state.shouldAntialias, !cairo_get_operator(cr).isUnbounded,
-      !font.hasColorGlyphs
+      piece.attributes.strokeWidth == 0, piece.attributes.obliqueness == 0, context.state.shouldAntialias,
+      !cairo_get_operator(cr).isUnbounded, !font.hasColorGlyphs
     else { return false }
     var origin = point.applying(t)
     origin.y.round()
@@ -176,7 +181,10 @@ extension TextLayout {
     on cr: OpaquePointer
   ) {
     let attributes = piece.attributes
-    context.setMatrix(context.cairoTransform, of: cr)
+    // Letters lean about their baseline.
+    let slant = attributes.obliqueness
+    let lean = CGAffineTransform(a: 1, b: 0, c: -slant, d: 1, tx: slant * point.y, ty: 0)
+    context.setMatrix(lean.concatenating(context.cairoTransform), of: cr)
     cairo_new_path(cr)
     cairo_move_to(cr, point.x, point.y)
     if font.hasColorGlyphs { return pango_cairo_show_glyph_string(cr, font, piece.glyphs) }
@@ -188,25 +196,6 @@ extension TextLayout {
       cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
       cairo_stroke(cr)
     }
-  }
-
-  private func draw(
-    _ line: TextAttributes.Line, y: CGFloat, from x: CGFloat, width: CGFloat, _ attributes: TextAttributes,
-    _ context: CGContext, _ cr: OpaquePointer
-  ) {
-    let thickness = max(attributes.font.size / 18, 0.5) * line.thickness
-    context.setSource(line.color ?? attributes.color, of: cr)
-    cairo_set_line_width(cr, thickness)
-    switch line.pattern {
-    case .solid: cairo_set_dash(cr, nil, 0, 0)
-    case .dot: cairo_set_dash(cr, [thickness, thickness], 2, 0)
-    case .dash: cairo_set_dash(cr, [thickness * 4, thickness * 2], 2, 0)
-    }
-    for offset in line.isDouble ? [0, thickness * 2] : [0] {
-      cairo_move_to(cr, x, y + offset)
-      cairo_line_to(cr, x + width, y + offset)
-    }
-    cairo_stroke(cr)
   }
 }
 

@@ -153,11 +153,15 @@ final class TextParagraph {
     for (index, tab) in tabs.enumerated() {
       let alignment =
         switch tab.alignment {
+        case .right where tab.terminator != nil: PANGO_TAB_DECIMAL
         case .right: PANGO_TAB_RIGHT
         case .center: PANGO_TAB_CENTER
         default: PANGO_TAB_LEFT
         }
       pango_tab_array_set_tab(array, Int32(index), alignment, Int32(tab.location * CGFloat(PANGO_SCALE)))
+      if let terminator = tab.terminator {
+        pango_tab_array_set_decimal_point(array, Int32(index), terminator.value)
+      }
     }
     pango_layout_set_tabs(layout, array)
     pango_tab_array_free(array)

@@ -49,6 +49,41 @@ final class AttributedDrawingTests: XCTestCase {
       solid, Int("nnnnnn".size(withAttributes: [.font: font]).width), accuracy: 3, "as long as the text")
   }
 
+  func testUnderlinesOfPatterns() {
+    func stretches(_ style: NSUnderlineStyle, _ text: String = "nnnnnnnn") -> [Int] {
+      let image = draw([.underlineStyle: style.rawValue, .underlineColor: UIColor.blue], text)
+      guard let row = rows(image, blue).first else { return [] }
+      let lit = columns(image, row, blue)
+      var lengths: [Int] = []
+      for (index, column) in lit.enumerated() {
+        if index > 0, lit[index - 1] == column - 1 { lengths[lengths.count - 1] += 1 } else { lengths.append(1) }
+      }
+      return lengths
+    }
+    XCTAssertEqual(stretches([.thick, .patternSolid]).count, 1)
+    XCTAssertGreaterThan(stretches([.thick, .patternDot]).count, stretches([.thick, .patternDashDotDot]).count)
+    XCTAssertGreaterThan(stretches([.thick, .patternDashDotDot]).count, stretches([.thick, .patternDash]).count)
+    XCTAssertGreaterThan(stretches([.thick, .patternDashDot]).count, stretches([.thick, .patternDash]).count)
+    XCTAssertEqual(stretches([.thick, .byWord], "nn nn n").count, 3)
+    XCTAssertEqual(stretches([.thick], "nn nn n").count, 1)
+  }
+
+  func testLettersLeanAboutTheirBaseline() {
+    func top(_ image: CGImage) -> [Int] { (0..<200).filter { UIImageTests.pixel(image, $0, 10) >> 24 > 128 } }
+    func bottom(_ image: CGImage) -> [Int] {
+      let y = Int(font.ascender) - 1
+      return (0..<200).filter { UIImageTests.pixel(image, $0, y) >> 24 > 128 }
+    }
+    let (upright, right) = (draw([:], "l"), draw([.obliqueness: 0.5], "l"))
+    let left = draw([.obliqueness: -0.3], "nl")
+    XCTAssertEqual(bottom(right)[0], bottom(upright)[0], accuracy: 2)
+    // Half of the height above the baseline.
+    XCTAssertEqual(top(right)[0] - top(upright)[0], Int((font.ascender - 10) / 2), accuracy: 2)
+    XCTAssertLessThan(top(left).last ?? 200, bottom(left).last ?? 0)
+    XCTAssertEqual(
+      "l".size(withAttributes: [.font: font, .obliqueness: 0.5]), "l".size(withAttributes: [.font: font]))
+  }
+
   func testStrikethroughsHaveAColourOfTheirOwn() {
     let struck = draw([
       .strikethroughStyle: NSUnderlineStyle.thick.rawValue, .strikethroughColor: UIColor.blue,

@@ -28,6 +28,32 @@ final class AttributedStringTests: XCTestCase {
     XCTAssertEqual(NSParagraphStyle.default.tabStops.count, 12)
   }
 
+  func testTabStopsComeAndGo() {
+    let style = NSMutableParagraphStyle()
+    style.tabStops = []
+    let stop = NSTextTab(textAlignment: .left, location: 40)
+    style.addTabStop(NSTextTab(textAlignment: .right, location: 90, options: [:]))
+    style.addTabStop(stop)
+    XCTAssertEqual(style.tabStops.map(\.location), [40, 90])
+    style.removeTabStop(NSTextTab(textAlignment: .center, location: 40))
+    XCTAssertEqual(style.tabStops.count, 2)
+    style.removeTabStop(NSTextTab(textAlignment: .left, location: 40))
+    XCTAssertEqual(style.tabStops.map(\.location), [90])
+  }
+
+  func testSeparatorsStandAtTabStops() {
+    let style = NSMutableParagraphStyle()
+    let points = NSTextTab.columnTerminators(for: Locale(identifier: "de_DE"))
+    style.tabStops = [NSTextTab(textAlignment: .right, location: 100, options: [.columnTerminators: points])]
+    XCTAssertNotNil(style.tabStops[0].options[.columnTerminators])
+    XCTAssertNotEqual(style.tabStops[0], NSTextTab(textAlignment: .right, location: 100))
+    for number in ["1,5", "1234,25"] {
+      let text = NSAttributedString(string: "\t" + number, attributes: [.font: font, .paragraphStyle: style])
+      let comma = TextLayout(text).caretRect(at: text.length - number.split(separator: ",")[1].count - 1).minX
+      XCTAssertEqual(comma, 100, accuracy: 4)
+    }
+  }
+
   /// Each length and choice: its default, that a mutable style keeps it, and that bad lengths count as none.
   func testParagraphStylesKeepWhatTheyAreGiven() {
     typealias Lengths = [ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>]

@@ -190,4 +190,20 @@ import XCTest
     text.textAlignment = .center
     XCTAssertEqual(text.layer.contentsGravity, .center)
   }
+
+  func testCharactersMoveTogetherBeforeALineIsCutShort() {
+    let label = UILabel()
+    label.text = "A line of some words"
+    XCTAssertFalse(label.allowsDefaultTighteningForTruncation)
+    let natural = label.layout(for: CGSize(width: 1000, height: 100), lines: 1).text.size.width
+    func shown(in share: CGFloat) -> TextLayout {
+      label.layout(for: CGSize(width: natural * share, height: 100), lines: 1).text
+    }
+    XCTAssertTrue(shown(in: 0.97).isTruncated)
+    label.allowsDefaultTighteningForTruncation = true
+    XCTAssertFalse(shown(in: 0.97).isTruncated)
+    XCTAssertLessThanOrEqual(shown(in: 0.97).size.width, natural * 0.97)
+    XCTAssertTrue(shown(in: 0.9).isTruncated)
+    XCTAssertEqual(shown(in: 1.1).size.width, natural, accuracy: 0.01)
+  }
 }

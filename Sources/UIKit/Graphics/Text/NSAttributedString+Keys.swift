@@ -35,31 +35,11 @@ extension NSAttributedString.Key {
   public static let textItemTag = NSAttributedString.Key("UITextItemTag")
   /// The distance above the baseline, a number in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-}
-
-/// A line under or through text.
-public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The line in the lowest four bits, its pattern above them.
-  public let rawValue: Int
-  /// Makes a style from its bits; 0 for no line.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// One line.
-  public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// One line of twice the thickness.
-  public static let thick = NSUnderlineStyle(rawValue: 0x02)
-  /// Two lines.
-  public static let double = NSUnderlineStyle(rawValue: 0x09)
-  /// A pattern of dots; to be joined with one of the lines.
-  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-  /// A pattern of dashes; to be joined with one of the lines.
-  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-
-  fileprivate func line(color: CGColor?) -> TextAttributes.Line? {
-    guard rawValue & 0x0F != 0 else { return nil }
-    let pattern: TextAttributes.Line.Pattern = contains(.patternDash) ? .dash : contains(.patternDot) ? .dot : .solid
-    return TextAttributes.Line(
-      thickness: rawValue & 0x0F == 2 ? 2 : 1, isDouble: contains(.double), pattern: pattern, color: color)
-  }
+  /// How far letters lean to the right, or to the left if negative, on top of their font's slant: a number, the distance
+  /// as a share of the height. 0 by default.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// The direction of glyphs, a number: 0 for horizontal text. No other is there, as on iOS.
+  public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
 }
 
 /// The shadow of text.
@@ -98,6 +78,7 @@ extension TextAttributes {
     underline = line(.underlineStyle, .underlineColor)
     strikethrough = line(.strikethroughStyle, .strikethroughColor)
     baselineOffset = number(.baselineOffset) ?? 0
+    obliqueness = number(.obliqueness).flatMap { $0.isFinite ? $0 : nil } ?? 0
     shadow = (attributes[.shadow] as? NSShadow)?.textShadow
     strokeWidth = number(.strokeWidth) ?? 0
     strokeColor = color(.strokeColor)
@@ -117,6 +98,14 @@ extension TextAttributes {
     case let value as NSUnderlineStyle: CGFloat(value.rawValue)
     default: nil
     }
+  }
+}
+
+extension TextParagraphFormat.Tab {
+  fileprivate init(_ tab: NSTextTab) {
+    self.init(
+      location: tab.location, alignment: tab.alignment == .right ? .right : tab.alignment == .center ? .center : .left)
+    if alignment == .right { terminator = tab.terminator }
   }
 }
 
@@ -148,9 +137,8 @@ extension TextParagraphFormat {
     firstLineHeadIndent = values.firstLineHeadIndent
     headIndent = values.headIndent
     tailIndent = values.tailIndent
-    tabs = values.tabStops.map {
-      Tab(location: $0.location, alignment: $0.alignment == .right ? .right : $0.alignment == .center ? .center : .left)
-    }
+    tabs = values.tabStops.map(Tab.init)
+    allowsTightening = values.allowsTightening
     if values.defaultTabInterval > 0 { defaultTabInterval = values.defaultTabInterval }
     setHyphenationFactor(values.hyphenationFactor)
   }

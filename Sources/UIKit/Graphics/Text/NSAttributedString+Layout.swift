@@ -16,6 +16,9 @@ extension TextLayout {
       change(&run.attributes)
       runs = [run]
     }
+    if width.isFinite, maximumLines == 1 || runs.allSatisfy({ $0.attributes.paragraph.wrapping == .none }) {
+      runs = runs.tightened(text.string, to: width)
+    }
     self.init(text: text.string, runs: runs, width: width, height: height, maximumLines: maximumLines)
   }
 }

@@ -38,28 +38,6 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// A place at which text after a tab goes on.
-open class NSTextTab: NSObject, @unchecked Sendable {
-  /// The alignment of the text at the stop: left, natural, center or right.
-  open var alignment: NSTextAlignment { ownAlignment }
-  /// The place of the stop, in points from the paragraph's edge.
-  open var location: CGFloat { ownLocation }
-
-  private let ownAlignment: NSTextAlignment
-  private let ownLocation: CGFloat
-
-  /// A stop at a distance from the paragraph's edge.
-  public init(textAlignment alignment: NSTextAlignment, location: CGFloat) {
-    (ownAlignment, ownLocation) = (alignment, location)
-  }
-
-  open override func isEqual(_ object: Any?) -> Bool {
-    (object as? NSTextTab).map { $0.alignment == alignment && $0.location == location } ?? false
-  }
-
-  open override var hash: Int { location.hashValue }
-}
-
 /// How the lines of a paragraph are set. Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   struct Values: Hashable {
@@ -77,6 +55,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var baseWritingDirection = NSWritingDirection.natural
     var defaultTabInterval: CGFloat = 0
     var hyphenationFactor: Float = 0
+    var allowsTightening = false
     /// Every 28 points, as Apple's default has them.
     var tabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
   }
@@ -135,6 +114,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The places at which a word may be broken come from the dictionary of the text's language, which is that of the
   /// attribute `NSLanguage`, or else that in which the app is shown. Without a dictionary words stay whole.
   open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Whether characters of a line that is a little too long move together before the line is cut short: a line of up to a
+  /// twentieth more than there is room for then shows whole. Default: false.
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
   /// The tab stops, in the order of their locations. Default: twelve, every 28 pt.
   open var tabStops: [NSTextTab]! { values.tabStops }
 
@@ -204,6 +186,16 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.tabStops }
     set { values.tabStops = (newValue ?? []).sorted { $0.location < $1.location } }
   }
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsTightening }
+    set { values.allowsTightening = newValue }
+  }
+
+  /// Adds a tab stop at its place among the others.
+  open func addTabStop(_ anObject: NSTextTab) { tabStops = values.tabStops + [anObject] }
+
+  /// Removes the tab stops that are equal to one; none where there is none.
+  open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
 
   /// Takes over all values of another style.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }

@@ -65,7 +65,8 @@ extension NibWriter {
       ElementSchema.Rule(
         "baseWritingDirection", "baseWritingDirection", .cases("natural", "leftToRight", "rightToLeft")),
       ElementSchema.Rule("tighteningFactorForTruncation", .only(["0.0", "0"])),
-      ElementSchema.Rule("allowsDefaultTighteningForTruncation", .only(["NO"])),
+      ElementSchema.Rule(
+        "allowsDefaultTighteningForTruncation", "allowsDefaultTighteningForTruncation", .bool),
     ]
     + [
       "lineSpacing", "paragraphSpacing", "paragraphSpacingBefore", "headIndent", "tailIndent", "firstLineHeadIndent",

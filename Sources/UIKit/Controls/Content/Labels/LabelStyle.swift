@@ -17,6 +17,7 @@ struct LabelStyle {
   var minimumScale: CGFloat = 0
   var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   var preferredWidth: CGFloat = 0
+  var allowsTightening = false
 
   mutating func setPlain(_ string: String?) {
     text = string.map { NSAttributedString(string: $0) }
@@ -71,6 +72,7 @@ struct LabelStyle {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = alignment
     paragraph.lineBreakMode = lineBreakMode
+    paragraph.allowsDefaultTighteningForTruncation = allowsTightening
     var attributes: [NSAttributedString.Key: Any] = [
       .font: font, .foregroundColor: color, .paragraphStyle: paragraph,
     ]

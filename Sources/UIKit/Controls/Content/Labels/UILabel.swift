@@ -154,6 +154,16 @@ import HostInterface
     }
   }
 
+  /// Whether characters of a line that is a little too long move together before it is cut short: see
+  /// `NSParagraphStyle`. False by default.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { style.allowsTightening }
+    set {
+      style.allowsTightening = newValue
+      appearanceDidChange()
+    }
+  }
+
   /// How small the font may get for that, as a part of its size; 0 (the default) for no limit.
   open var minimumScaleFactor: CGFloat {
     get { style.minimumScale }
