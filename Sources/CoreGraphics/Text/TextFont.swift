@@ -29,6 +29,8 @@ package struct TextFont: Hashable, Sendable {
   package var design: Design
   /// All digits are equally wide.
   package var hasMonospacedDigits: Bool
+  /// Features of the face that are on or off, as OpenType writes them: `smcp=1`. None by default; later ones win.
+  package var features: [String] = []
   /// The face that the app brings; nil for the system's. It alone decides what is drawn: a font with another weight is
   /// made with another face.
   package private(set) var typeface: Typeface?

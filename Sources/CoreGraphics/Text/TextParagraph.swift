@@ -214,7 +214,7 @@ extension TextAttributes {
     if !usesLigatures { features += ["liga=0", "clig=0"] }
     if kern == 0 { features.append("kern=0") }
     if font.hasMonospacedDigits { features.append("tnum=1") }
-    return features
+    return features + font.features
   }
 
   private static func pangoUnits(_ points: CGFloat) -> Int32 {

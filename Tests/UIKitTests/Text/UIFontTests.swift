@@ -67,6 +67,67 @@ final class UIFontTests: XCTestCase {
       UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body, compatibleWith: traits(.small)).pointSize, 15)
   }
 
+  func testDescriptorsOfTextStyles() {
+    let style = UIFont.preferredFont(forTextStyle: .headline).fontDescriptor
+    XCTAssertEqual(style.object(forKey: .textStyle) as? UIFont.TextStyle, .headline)
+    XCTAssertEqual(style.fontAttributes[.textStyle] as? UIFont.TextStyle, .headline)
+    XCTAssertNil(UIFont.systemFont(ofSize: 17).fontDescriptor.object(forKey: .textStyle))
+    XCTAssertEqual(UIFontDescriptor(fontAttributes: [.textStyle: UIFont.TextStyle.title1]).pointSize, 28)
+    XCTAssertEqual(UIFontDescriptor(fontAttributes: [.textStyle: "UICTFontTextStyleTitle1"]).pointSize, 28)
+    // Fonts made of it follow the person's preferred size, in another weight, too.
+    let bold = UIFont(descriptor: style.withSymbolicTraits([.traitBold, .traitItalic])!, size: 0)
+    XCTAssertEqual(bold.adjusted(to: traits(.extraSmall)).pointSize, 14)
+    XCTAssertEqual(bold.adjusted(to: traits(.extraSmall)).fontDescriptor.symbolicTraits, [.traitBold, .traitItalic])
+    XCTAssertEqual(UIFont(descriptor: style, size: 30).adjusted(to: traits(.extraSmall)).pointSize, 30)
+    XCTAssertNil(style.withSize(30).object(forKey: .textStyle))
+    XCTAssertNil(style.addingAttributes([.size: 30]).object(forKey: .textStyle))
+    XCTAssertNotNil(UIFontDescriptor(fontAttributes: style.fontAttributes).object(forKey: .textStyle))
+  }
+
+  func testFeatures() {
+    let plain = UIFont.systemFont(ofSize: 17).fontDescriptor
+    func width(_ text: String, _ descriptor: UIFontDescriptor) -> CGFloat {
+      text.size(withAttributes: [.font: UIFont(descriptor: descriptor, size: 0)]).width
+    }
+    func setting(_ type: Int, _ selector: Int) -> [UIFontDescriptor.AttributeName: Any] {
+      [.featureSettings: [[UIFontDescriptor.FeatureKey.type: type, .selector: selector]]]
+    }
+    let digits = plain.addingAttributes(setting(kNumberSpacingType, kMonospacedNumbersSelector))
+    XCTAssertNotEqual(width("11", plain), width("00", plain), accuracy: 0.01)
+    XCTAssertEqual(width("11", digits), width("00", digits), accuracy: 0.01)
+    XCTAssertEqual(
+      width("11", digits.withSymbolicTraits(.traitBold)!), width("00", digits.withSymbolicTraits(.traitBold)!),
+      accuracy: 0.01)
+    let settings = digits.object(forKey: .featureSettings) as? [[UIFontDescriptor.FeatureKey: Int]]
+    XCTAssertEqual(settings, [[.featureIdentifier: kNumberSpacingType, .typeIdentifier: kMonospacedNumbersSelector]])
+    let back = digits.addingAttributes(setting(kNumberSpacingType, kProportionalNumbersSelector))
+    XCTAssertEqual(width("11", back), width("11", plain), accuracy: 0.01)
+    XCTAssertNil(plain.object(forKey: .featureSettings))
+    // What isn't known changes nothing.
+    XCTAssertEqual(plain.addingAttributes(setting(999, 0)), plain)
+    XCTAssertEqual(plain.addingAttributes([.featureSettings: "text"]), plain)
+    XCTAssertEqual(
+      UIFontDescriptor(fontAttributes: setting(kStylisticAlternativesType, kStylisticAltTwoOnSelector)).textFont
+        .features,
+      ["ss02=1"])
+    let spaced = UIFont.monospacedDigitSystemFont(ofSize: 9, weight: .bold).fontDescriptor
+    XCTAssertEqual((spaced.object(forKey: .featureSettings) as? [[UIFontDescriptor.FeatureKey: Int]])?.count, 1)
+  }
+
+  func testSlantsAndWidths() {
+    typealias Traits = [UIFontDescriptor.TraitKey: Any]
+    let plain = UIFont.systemFont(ofSize: 17).fontDescriptor
+    let leaning = plain.addingAttributes([.traits: [UIFontDescriptor.TraitKey.slant: 0.1]])
+    XCTAssertEqual(leaning.symbolicTraits, .traitItalic)
+    XCTAssertGreaterThan((leaning.object(forKey: .traits) as? Traits)?[.slant] as? CGFloat ?? 0, 0)
+    XCTAssertEqual((plain.object(forKey: .traits) as? Traits)?[.slant] as? CGFloat, 0)
+    XCTAssertEqual((plain.object(forKey: .traits) as? Traits)?[.width] as? CGFloat, 0)
+    XCTAssertNil(plain.withSymbolicTraits(.traitCondensed))
+    XCTAssertNil(plain.withSymbolicTraits([.traitBold, .traitExpanded]))
+    XCTAssertTrue(plain.symbolicTraits.isDisjoint(with: .classMask))
+    XCTAssertEqual(UIFontDescriptor.SymbolicTraits.classMask.rawValue, 0xF000_0000)
+  }
+
   func testTextStyles() {
     XCTAssertEqual(UIFont.preferredFont(forTextStyle: .body).pointSize, 17)
     let sizes: [(UIFont.TextStyle, UIContentSizeCategory, CGFloat)] = [

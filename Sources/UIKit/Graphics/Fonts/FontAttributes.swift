@@ -8,18 +8,27 @@ struct FontAttributes {
   var size: CGFloat?
   var weight: TextFont.Weight?
   var traits: UIFontDescriptor.SymbolicTraits?
+  /// How far letters lean, −1 to 1.
+  var slant: Double?
+  var textStyle: UIFont.TextStyle?
+  var features: [String]
 
   init(_ attributes: [UIFontDescriptor.AttributeName: Any]) {
     name = attributes[.name] as? String
     family = attributes[.family] as? String
     face = attributes[.face] as? String
     size = Self.number(attributes[.size]).map { CGFloat($0) }
+    textStyle =
+      attributes[.textStyle] as? UIFont.TextStyle
+      ?? (attributes[.textStyle] as? String).map { UIFont.TextStyle(rawValue: $0) }
+    features = FontFeature.settings(attributes[.featureSettings])
     let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] ?? [:]
     if let weight = traits[.weight] as? UIFont.Weight {
       self.weight = weight.textWeight
     } else {
       weight = Self.number(traits[.weight]).map { UIFont.Weight(CGFloat($0)).textWeight }
     }
+    slant = Self.number(traits[.slant])
     let bits = Self.number(traits[.symbolic]).flatMap { UInt32(exactly: $0) }
     self.traits =
       traits[.symbolic] as? UIFontDescriptor.SymbolicTraits
@@ -41,6 +50,8 @@ struct FontAttributes {
 
   /// Changes what is asked so far by what the attributes ask.
   func apply(to request: inout FontRequest) {
+    if let textStyle { request = FontRequest(base: UIFont.preferredFont(forTextStyle: textStyle).textFont) }
+    request.base.features = FontFeature.joined(request.base.features, features)
     // A name leads to one face, and a family or face asked for later to another.
     if family != nil || face != nil { request.name = nil }
     if let name { request.name = name }
@@ -55,5 +66,16 @@ struct FontAttributes {
       request.base.design = isMonospaced ? .monospaced : .standard
     }
     if let weight { request.base.weight = weight }
+    if let slant, request.base.design == .standard { request.base.isItalic = slant > 0 }
+  }
+
+  /// How a font with the attributes follows the person's preferred size: as their text style does, or as before where
+  /// they ask for no other font or size.
+  func scaling(instead old: FontScaling?) -> FontScaling? {
+    if let textStyle {
+      let scaling = FontScaling(style: textStyle)
+      return size == nil || size == scaling.pointSize(for: .current) ? scaling : nil
+    }
+    return size == nil && name == nil && family == nil && face == nil ? old : nil
   }
 }

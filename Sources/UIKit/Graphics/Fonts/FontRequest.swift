@@ -10,6 +10,12 @@ struct FontRequest: Hashable, Sendable {
 
   /// The font: in the face that the names lead to; the system's where they lead to none.
   var font: TextFont {
+    var font = fontOfNames
+    font.features = base.features
+    return font
+  }
+
+  private var fontOfNames: TextFont {
     if let name {
       if let typeface = AppFonts.face(named: name) { return TextFont(size: base.size, typeface: typeface) }
       if let font = TextFont.system(named: name, size: base.size) { return font }
@@ -34,7 +40,10 @@ struct FontRequest: Hashable, Sendable {
 extension TextFont {
   /// The same as a font of the system's, with the same size, weight and slant.
   var ofSystem: TextFont {
-    typeface == nil ? self : TextFont(size: size, weight: weight, isItalic: isItalic)
+    guard typeface != nil else { return self }
+    var font = TextFont(size: size, weight: weight, isItalic: isItalic)
+    font.features = features
+    return font
   }
 
   /// The system's font of a name that `UIFont.fontName` gives; nil for other names.
@@ -56,7 +65,11 @@ extension TextFont {
     font.isItalic = isItalic
     guard let typeface else { return font }
     let faces = AppFonts.faces(ofFamily: typeface.familyName).filter { $0.isItalic == isItalic && $0.isBold == isBold }
-    return faces.nearest(to: font.weight, isItalic: isItalic).map { TextFont(size: size, typeface: $0) }
+    return faces.nearest(to: font.weight, isItalic: isItalic).map {
+      var font = TextFont(size: size, typeface: $0)
+      font.features = features
+      return font
+    }
   }
 
   /// Whether it counts as bold: semibold or bolder.

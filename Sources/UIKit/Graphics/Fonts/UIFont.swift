@@ -70,12 +70,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The size of the system's text, in points: 14.
   open class var systemFontSize: CGFloat { 14 }
 
-  /// Makes the font that a descriptor describes.
-  /// - Parameter size: in points; 0 for the descriptor's.
+  /// Makes the font that a descriptor describes; it follows the person's preferred size where that asks for a text style.
+  /// - Parameter size: in points; 0 for the descriptor's. A font of another size than that no longer follows.
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     var font = descriptor.textFont
-    if size > 0 { font.size = size }
-    self.init(font)
+    let isOther = size > 0 && size != font.size
+    if isOther { font.size = size }
+    self.init(font, scaling: isOther ? nil : descriptor.scaling)
   }
 
   // MARK: Fonts that the app brings
@@ -137,7 +138,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The descriptor from which an equal font can be made.
-  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont) }
+  open var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(textFont, scaling: scaling?.baseSize == nil ? scaling : nil)
+  }
 
   /// The same font in another size, in points, which no longer follows the person's preferred size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {

@@ -9,8 +9,9 @@ extension UIFontDescriptor {
   /// the app brings no such font, it is the system's.
   public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
     var request = FontRequest(base: TextFont(size: UIFont.smallSystemFontSize))
-    FontAttributes(attributes).apply(to: &request)
-    self.init(request)
+    let asked = FontAttributes(attributes)
+    asked.apply(to: &request)
+    self.init(request, scaling: asked.scaling(instead: nil))
   }
 
   /// What is asked of the font: its size, and names as far as they are.
@@ -19,6 +20,8 @@ extension UIFontDescriptor {
     attributes[.name] = request.name ?? (request.family == nil ? postscriptName : nil)
     attributes[.family] = request.family
     attributes[.face] = request.face
+    attributes[.textStyle] = scaling?.style
+    attributes[.featureSettings] = featureSettings
     return attributes
   }
 
@@ -32,9 +35,22 @@ extension UIFontDescriptor {
     case .size: return textFont.size
     case .traits:
       let weight = UIFont.Weight(textFont.weight).rawValue
-      return [TraitKey.symbolic: symbolicTraits.rawValue, TraitKey.weight: weight] as [TraitKey: Any]
+      return [
+        TraitKey.symbolic: symbolicTraits.rawValue, TraitKey.weight: weight,
+        TraitKey.slant: textFont.isItalic ? Self.slantOfItalics : 0, TraitKey.width: CGFloat(0),
+      ] as [TraitKey: Any]
+    case .textStyle: return scaling?.style
+    case .featureSettings: return featureSettings
     default: return nil
     }
+  }
+
+  /// The slant of San Francisco's italics, as a share of the half circle.
+  private static let slantOfItalics: CGFloat = 0.0694
+
+  private var featureSettings: [[FeatureKey: Int]]? {
+    let digits = textFont.hasMonospacedDigits ? FontFeature.joined(["tnum=1"], textFont.features) : textFont.features
+    return digits.isEmpty ? nil : FontFeature.settings(of: digits)
   }
 
   /// Returns a descriptor that asks for more, or for something else.
@@ -42,10 +58,10 @@ extension UIFontDescriptor {
     var request = request
     let added = FontAttributes(attributes)
     // What asks for another weight or slant asks for another face of the family.
-    let asksForFace = added.weight != nil || added.traits != nil || added.face != nil
+    let asksForFace = added.weight != nil || added.traits != nil || added.slant != nil || added.face != nil
     if asksForFace, added.name == nil { request.leaveFace() }
     added.apply(to: &request)
-    return UIFontDescriptor(request)
+    return UIFontDescriptor(request, scaling: added.scaling(instead: scaling))
   }
 
   /// Returns a descriptor of the most similar font of a family.

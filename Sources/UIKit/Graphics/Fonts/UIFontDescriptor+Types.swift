@@ -11,6 +11,12 @@ extension UIFontDescriptor {
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
     /// A font whose characters are equally wide.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    /// A font with wide letters; no font is told to be one.
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// A font with narrow letters; no font is told to be one.
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    /// The bits of the class of a font's design, which no font is told to have: 0 stands for an unknown class.
+    public static let classMask = SymbolicTraits(rawValue: 15 << 28)
   }
 
   /// The system's families of fonts.
@@ -41,6 +47,11 @@ extension UIFontDescriptor {
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// A dictionary with keys of the type `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The text style, a `UIFont.TextStyle`: its font, whose size follows what the person prefers. Its name serves as
+    /// well to ask for it.
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    /// An array of dictionaries with keys of the type `FeatureKey`: features of the face to be on or off.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
   /// What a descriptor may ask among `traits`.
@@ -53,5 +64,26 @@ extension UIFontDescriptor {
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
     /// The weight, −1 to 1: a `UIFont.Weight` or a number.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// The slant, −1 to 1, a number: positive for italics, of which there is one angle.
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    /// The width, −1 to 1, a number: 0 for all fonts, whatever is asked.
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+  }
+
+  /// What is said of a feature among `featureSettings`, in numbers of the registry of AAT fonts, such as
+  /// `kNumberSpacingType`. They lead to the features of OpenType that do the same; others change nothing.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name for the key.
+    public let rawValue: String
+    /// A key by its name; what is unknown says nothing.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The kind of a feature, a number.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// What is chosen of the kind, a number.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// An older name of `type`.
+    public static var featureIdentifier: FeatureKey { type }
+    /// An older name of `selector`.
+    public static var typeIdentifier: FeatureKey { selector }
   }
 }

@@ -4,17 +4,21 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   package let textFont: TextFont
   /// What is asked of the font.
   let request: FontRequest
+  /// The text style that is asked for, whose size fonts made of the descriptor follow; nil for none.
+  let scaling: FontScaling?
 
-  init(_ textFont: TextFont) {
+  init(_ textFont: TextFont, scaling: FontScaling? = nil) {
     self.textFont = textFont
+    self.scaling = scaling
     request = FontRequest(name: textFont.typeface?.postScriptName, base: textFont.ofSystem)
   }
 
   /// The descriptor of a face, for sibling modules.
   package convenience init(of textFont: TextFont) { self.init(textFont) }
 
-  init(_ request: FontRequest) {
+  init(_ request: FontRequest, scaling: FontScaling? = nil) {
     textFont = request.font
+    self.scaling = scaling
     self.request = request
   }
 
@@ -49,8 +53,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   private var isMonospaced: Bool { textFont.typeface?.isMonospaced ?? (textFont.design == .monospaced) }
 
   /// Returns a descriptor with other traits; nil for traits that no face of the family has: monospaced italics of the
-  /// system's, and those for which the app brings no face.
+  /// system's, condensed and expanded fonts, and those for which the app brings no face.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    guard symbolicTraits.isDisjoint(with: [.traitCondensed, .traitExpanded]) else { return nil }
     let wantsMonospaced = symbolicTraits.contains(.traitMonoSpace)
     guard
       var font = textFont.with(
@@ -59,7 +64,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     if font.typeface != nil { return font.typeface?.isMonospaced == wantsMonospaced ? UIFontDescriptor(font) : nil }
     font.design = wantsMonospaced ? .monospaced : .standard
     if font.isItalic, font.design == .monospaced { return nil }
-    return UIFontDescriptor(font)
+    return UIFontDescriptor(font, scaling: scaling)
   }
 
   /// Returns a descriptor with another design; nil for designs that there are no fonts of, and for fonts of the app's.
@@ -71,7 +76,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     case .monospaced where !font.isItalic: font.design = .monospaced
     default: return nil
     }
-    return UIFontDescriptor(font)
+    return UIFontDescriptor(font, scaling: scaling)
   }
 
   /// The same in another size, in points.
