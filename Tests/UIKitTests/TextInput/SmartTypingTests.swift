@@ -94,7 +94,9 @@ import XCTest
   func testCodesAndAddressesStayAsTheyAreTyped() {
     let codes: [UITextContentType] = [
       .URL, .emailAddress, .telephoneNumber, .username, .password, .newPassword, .oneTimeCode, .creditCardNumber,
-      .postalCode,
+      .postalCode, .creditCardSecurityCode, .creditCardExpiration, .creditCardExpirationMonth,
+      .creditCardExpirationYear, .birthdate, .birthdateDay, .birthdateMonth, .birthdateYear, .flightNumber,
+      .shipmentTrackingNumber, .cellularEID, .cellularIMEI,
     ]
     for type in codes {
       field.textContentType = type
@@ -103,7 +105,8 @@ import XCTest
     let words: [UITextContentType] = [
       .name, .namePrefix, .givenName, .middleName, .familyName, .nameSuffix, .nickname, .jobTitle, .organizationName,
       .location, .fullStreetAddress, .streetAddressLine1, .streetAddressLine2, .addressCity, .addressState,
-      .addressCityAndState, .sublocality, .countryName,
+      .addressCityAndState, .sublocality, .countryName, .creditCardName, .creditCardGivenName,
+      .creditCardMiddleName, .creditCardFamilyName, .creditCardType, .dateTime,
     ]
     for type in words {
       field.textContentType = type

@@ -56,6 +56,8 @@ extension UITextInputTraits {
 extension UITextContentType {
   fileprivate static let codes: [UITextContentType?] = [
     .URL, .emailAddress, .telephoneNumber, .username, .password, .newPassword, .oneTimeCode, .creditCardNumber,
-    .postalCode,
+    .postalCode, .creditCardSecurityCode, .creditCardExpiration, .creditCardExpirationMonth, .creditCardExpirationYear,
+    .birthdate, .birthdateDay, .birthdateMonth, .birthdateYear, .flightNumber, .shipmentTrackingNumber, .cellularEID,
+    .cellularIMEI,
   ]
 }

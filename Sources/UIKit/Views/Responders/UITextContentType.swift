@@ -51,6 +51,42 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let URL = UITextContentType(rawValue: "url")
   /// The number of a payment card.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  /// The name on a payment card.
+  public static let creditCardName = UITextContentType(rawValue: "cc-name")
+  /// A given name on a payment card.
+  public static let creditCardGivenName = UITextContentType(rawValue: "cc-given-name")
+  /// A middle name on a payment card.
+  public static let creditCardMiddleName = UITextContentType(rawValue: "cc-additional-name")
+  /// A family name on a payment card.
+  public static let creditCardFamilyName = UITextContentType(rawValue: "cc-family-name")
+  /// The security code of a payment card.
+  public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
+  /// The month and year in which a payment card expires.
+  public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
+  /// The month in which a payment card expires.
+  public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
+  /// The year in which a payment card expires.
+  public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
+  /// The brand of a payment card.
+  public static let creditCardType = UITextContentType(rawValue: "cc-type")
+  /// A date of birth.
+  public static let birthdate = UITextContentType(rawValue: "bday")
+  /// The day of a date of birth.
+  public static let birthdateDay = UITextContentType(rawValue: "bday-day")
+  /// The month of a date of birth.
+  public static let birthdateMonth = UITextContentType(rawValue: "bday-month")
+  /// The year of a date of birth.
+  public static let birthdateYear = UITextContentType(rawValue: "bday-year")
+  /// A date, a time or a duration.
+  public static let dateTime = UITextContentType(rawValue: "date-time")
+  /// The number of a flight.
+  public static let flightNumber = UITextContentType(rawValue: "flight-number")
+  /// The number by which a shipment is followed.
+  public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
+  /// The number of a built-in SIM card.
+  public static let cellularEID = UITextContentType(rawValue: "cellular-eid")
+  /// The number of a phone.
+  public static let cellularIMEI = UITextContentType(rawValue: "cellular-imei")
   /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
   /// The secret of an account.

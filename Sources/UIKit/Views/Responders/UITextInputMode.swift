@@ -1,5 +1,9 @@
 /// A language of the keyboard.
 @preconcurrency @MainActor open class UITextInputMode: NSObject {
+  /// Tells that the keyboard has another language. It never has, so the notification never comes.
+  public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
+    "UITextInputCurrentInputModeDidChangeNotification")
+
   private static let english = UITextInputMode("en-US")
 
   /// The language of the mode, as in `en-US`.
