@@ -166,7 +166,7 @@ final class NibFailureTests: XCTestCase {
       <menu key="menu" id="m"><children><deferred id="x"/></children></menu>
       <buttonConfiguration key="configuration" style="plain">
       <fontDescription key="titleFontDescription" pointSize="9"/></buttonConfiguration></button>
-      <textView id="e"><dataDetectorType key="dataDetectorTypes" link="YES"/>
+      <textView id="e"><dataDetectorType key="dataDetectorTypes" rumour="YES"/>
       <fontDescription key="fontDescription" pointSize="9"><nil key="x"/></fontDescription></textView>
       <tabBarItem id="f"><inset key="imageInsets" minX="0.0" minY="6" maxX="0.0" maxY="-6"/></tabBarItem>
       """,
@@ -175,8 +175,8 @@ final class NibFailureTests: XCTestCase {
         "6:1: error: element 'view' (id d) is not supported here",
         "7:1: error: element 'deferred' (id x) is not supported",
         "9:1: error: element 'fontDescription' (key titleFontDescription) of 'button' (id c) is not supported",
-        "10:1: error: element 'dataDetectorType' (key dataDetectorTypes) of 'textView' (id e) is not supported: "
-          + "nothing detects data in texts",
+        "10:1: error: element 'dataDetectorType' (key dataDetectorTypes) of 'textView' (id e): "
+          + "attribute 'rumour' is not supported",
         "11:1: error: element 'nil' (key x) of 'textView' (id e) is not supported here",
         "12:1: error: element 'inset' (key imageInsets) of 'tabBarItem' (id f): bar items' images have no insets",
       ])

@@ -155,6 +155,9 @@ import XCTest
   func testTheKeyboardTellsItsLanguage() {
     XCTAssertEqual(view.textInputMode?.primaryLanguage, "en-US")
     XCTAssertEqual(UITextInputMode.activeInputModes, [view.textInputMode])
+    XCTAssertEqual(
+      UITextInputMode.currentInputModeDidChangeNotification.rawValue, "UITextInputCurrentInputModeDidChangeNotification"
+    )
   }
 
   func testTheDelegateSaysWhatATapOnAnItemDoes() {
@@ -200,5 +203,63 @@ import XCTest
     XCTAssertEqual(device.openedURLs, [url])
     tap(5)
     XCTAssertEqual(listener.items.count, 4, "other text is no item")
+  }
+
+  func testWhatIsFoundInTextIsTappedAsALink() {
+    final class Listener: NSObject, UITextViewDelegate {
+      var urls: [String] = []
+      var ranges: [NSRange] = []
+      func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+      ) -> Bool {
+        urls.append(URL.absoluteString)
+        ranges.append(characterRange)
+        return false
+      }
+    }
+    let listener = Listener()
+    view.delegate = listener
+    view.text = "Hello\nswift.org\n+49 30 1234-567\nMay 4, 2027\n"
+    XCTAssertEqual(view.dataDetectorTypes, [])
+    func tap(_ text: String) {
+      device.advance(by: 1)
+      let place = (view.text as NSString).range(of: text).location
+      let rect = view.firstRect(for: EditorRange(NSRange(location: place, length: 1)))
+      device.tap(at: view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil))
+    }
+    view.isEditable = false
+    device.advanceFrames(1)
+    tap("swift")
+    XCTAssertEqual(listener.urls, [], "nothing is looked for by default")
+    view.dataDetectorTypes = .link
+    tap("swift")
+    tap("+49")
+    XCTAssertEqual(listener.urls, ["http://swift.org"])
+    XCTAssertEqual(listener.ranges, [NSRange(location: 6, length: 9)])
+    view.dataDetectorTypes = .all
+    tap("Hello")
+    tap("+49")
+    tap("May")
+    XCTAssertEqual(listener.urls.dropFirst(), ["tel:+49301234567", "x-apple-data-detectors://0"])
+    XCTAssertNil(view.attributedText.attribute(.link, at: 6, effectiveRange: nil))
+  }
+
+  func testWhatIsFoundInTextLooksLikeALink() {
+    view.text = "swift.org"
+    view.linkTextAttributes = [.foregroundColor: UIColor.red]
+    func colors() -> [CGColor] {
+      let layout = view.editor.flow.layout(of: 0)
+      return layout.glyphRuns(ofLine: 0).map(\.attributes.color)
+    }
+    view.dataDetectorTypes = [.link, .phoneNumber]
+    XCTAssertFalse(colors().contains(UIColor.red.cgColor), "not while it can be edited")
+    view.isEditable = false
+    XCTAssertEqual(colors(), [UIColor.red.cgColor])
+    view.text = "swift is a language"
+    XCTAssertFalse(colors().contains(UIColor.red.cgColor))
+    view.attributedText = NSAttributedString(string: "swift.org", attributes: [.link: "https://example.com"])
+    view.linkTextAttributes = [.foregroundColor: UIColor.blue]
+    XCTAssertEqual(colors(), [UIColor.blue.cgColor])
   }
 }

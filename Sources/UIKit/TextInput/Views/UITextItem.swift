@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UITextItem: NSObject {
   /// What makes the part one.
   public enum Content: Hashable, Sendable {
-    /// Text with the attribute `link`, which opens by default.
+    /// Text with the attribute `link`, or found by the view's data detectors, which opens by default.
     case link(URL)
     /// Text with the attribute `textItemTag`, which does nothing by default.
     case tag(String)
@@ -31,6 +31,7 @@ extension UITextView {
     if let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) {
       return UITextItem(.link(url), range: range)
     }
+    if let found = foundLink(at: character) { return UITextItem(.link(found.url), range: found.range) }
     return (value(of: .textItemTag) as? String).map { UITextItem(.tag($0), range: range) }
   }
 

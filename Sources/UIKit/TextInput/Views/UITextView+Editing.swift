@@ -139,8 +139,24 @@ extension UITextView: EditorInput {
       text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in
         if value != nil { links.append(range) }
       }
+      links += self.foundLinks(in: text).map(\.range)
       guard !links.isEmpty, let attributes = self.linkTextAttributes else { return }
       for range in links { text.addAttributes(attributes, range: range) }
     }
+  }
+
+  /// What is found to be a link in a piece of the text; nothing as long as it can be edited.
+  private func foundLinks(in text: NSAttributedString) -> [(range: NSRange, url: URL)] {
+    guard !isEditable, !isSecureTextEntry, let linkDetector else { return [] }
+    return linkDetector.links(in: text)
+  }
+
+  /// The link that is found at a character, in the paragraph that it is in.
+  func foundLink(at character: Int) -> (range: NSRange, url: URL)? {
+    let paragraph = editor.flow.range(of: editor.flow.blockIndex(at: character))
+    let range = NSRange(location: paragraph.lowerBound, length: paragraph.count)
+    let found = foundLinks(in: editor.flow.text.attributedSubstring(from: range))
+    return found.lazy.map { (NSRange(location: $0.range.location + range.location, length: $0.range.length), $0.url) }
+      .first { $0.0.contains(character) }
   }
 }

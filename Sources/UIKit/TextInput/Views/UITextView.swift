@@ -137,6 +137,17 @@ import HostInterface
     }
   }
 
+  /// The kinds of what is found in text that can't be edited, and shown and tapped as links are; empty, the default, for
+  /// none. The text itself has no links of it.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet {
+      guard dataDetectorTypes != oldValue else { return }
+      linkDetector = TextLinkDetector(dataDetectorTypes)
+      styleDidChange()
+    }
+  }
+  final private(set) var linkDetector: TextLinkDetector?
+
   /// The distance between the view's edges and its text, in points. Default: 8 at top and bottom.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { areaDidChange() } }
@@ -158,6 +169,7 @@ import HostInterface
   open var isEditable = true {
     didSet {
       guard isEditable != oldValue else { return }
+      if linkDetector != nil { styleDidChange() }
       if !isEditable, isFirstResponder { resignFirstResponder() }
       setNeedsLayout()
     }

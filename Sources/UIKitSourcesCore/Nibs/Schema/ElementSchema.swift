@@ -95,7 +95,6 @@ enum NibSchema {
   /// The elements that are no objects, and why they are refused.
   static let missing: [String: String] = [
     "mapView": "there is no MapKit",
-    "dataDetectorType": "nothing detects data in texts",
     "window": "windows are made in code",
     "sceneKitView": "there is no SceneKit", "skView": "there is no SpriteKit", "mtkView": "there is no MetalKit",
     "arscnView": "there is no ARKit", "glkView": "there is no GLKit", "glkViewController": "there is no GLKit",

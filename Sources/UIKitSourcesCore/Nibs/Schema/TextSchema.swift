@@ -103,7 +103,19 @@ enum TextSchema {
       Rule("string.text", "text", .string), Rule("mutableString.text", "text", .string),
       Rule("attributedString.attributedText", .element(attributedText)),
       Rule("textInputTraits.textInputTraits", .element(traits)),
+      Rule("dataDetectorType.dataDetectorTypes", .element(dataDetectorTypes)),
     ], outlets: ["inputView", "inputAccessoryView"])
+
+  private static func dataDetectorTypes(
+    _ element: NibElement, _ owner: NibElement, _ writer: inout NibWriter
+  ) throws {
+    let types = [
+      "phoneNumber", "link", "address", "calendarEvent", "shipmentTrackingNumber", "flightNumber", "lookupSuggestion",
+    ]
+    try element.allow(["key"] + types)
+    let chosen = types.filter { element.attributes[$0] == "YES" }.map { ".\($0)" }
+    writer.say("object.dataDetectorTypes = [\(chosen.joined(separator: ", "))]", element)
+  }
 
   private static func traits(_ element: NibElement, _ owner: NibElement, _ writer: inout NibWriter) {
     // Interface Builder leaves out none, UIKit's own default is sentences.
