@@ -66,7 +66,7 @@ import Foundation
     for _ in 0..<4 {
       let stretches = source.stretches(at: position, y: y, height: height, isRightToLeft: isRightToLeft)
       demand(!stretches.isEmpty, "TextLayout: a line needs room")
-      row = fill(isRightToLeft ? stretches.reversed() : stretches, from: position)
+      row = fill(isRightToLeft ? stretches.reversed() : stretches, from: position, source)
       let needed = row.reduce(0) { max($0, $1.line.rect.height) }
       if needed <= height + 0.01 { break }
       height = needed
@@ -75,21 +75,23 @@ import Foundation
   }
 
   /// Fills stretches with text. One of several that would break a word stays empty.
-  private mutating func fill(_ stretches: [TextLineStretch], from position: Int) -> [Part] {
+  private mutating func fill(
+    _ stretches: [TextLineStretch], from position: Int, _ source: any TextLineSource
+  ) -> [Part] {
     var parts: [Part] = []
     var place = position
     for (index, stretch) in stretches.enumerated() where place < length || index == 0 {
       var stretch = stretch
       // What is left over is left out behind the last.
       if index < stretches.count - 1 { stretch.truncation = .none }
-      let part = part(in: stretch, from: place)
+      let part = part(in: stretch, from: place, source)
       if stretches.count > 1, breaksWord(part) { continue }
       place = part.line.range.upperBound
       parts.append(part)
     }
     // What fits nowhere is broken where there is most room.
     guard parts.isEmpty else { return parts }
-    return [part(in: stretches.max { $0.width < $1.width }!, from: position)]
+    return [part(in: stretches.max { $0.width < $1.width }!, from: position, source)]
   }
 
   /// Whether a line ends within a word, and that without a hyphen.
@@ -99,12 +101,37 @@ import Foundation
     return end < length && !hasHyphen && !boundaries.marks[end].contains(.lineBreak)
   }
 
-  private func part(in stretch: TextLineStretch, from position: Int) -> Part {
-    let paragraph = piece(at: position, width: stretch.width, truncation: stretch.truncation)
-    var line = FontLibrary.use { _ in paragraph.measuredLine(0, top: stretch.y, number: 0) }
+  private mutating func part(
+    in stretch: TextLineStretch, from position: Int, _ source: any TextLineSource
+  ) -> Part {
+    var paragraph = piece(at: position, width: stretch.width, truncation: stretch.truncation)
+    func measured() -> TextLayout.Line {
+      FontLibrary.use { _ in paragraph.measuredLine(0, top: stretch.y, number: 0) }
+    }
+    var line = measured()
+    if stretch.truncation == .none, let end = earlierEnd(than: line.range, source) {
+      paragraph = piece(at: position, upTo: end, width: stretch.width, truncation: .none)
+      line = measured()
+    }
     line.isSetAlone = true
     line.isLastOfParagraph = line.range.upperBound >= length || stretch.truncation != .none
     return Part(stretch: stretch, paragraph: paragraph, line: line)
+  }
+
+  /// The end of a shorter line, where the source keeps words together that lie around a line's own end; nil to leave it
+  /// there.
+  private mutating func earlierEnd(than line: Range<Int>, _ source: any TextLineSource) -> Int? {
+    var end = line.upperBound
+    guard source.keepsWords, line.lowerBound < end, end < length else { return nil }
+    let marks = boundaries.marks
+    guard marks[end].contains(.lineBreak) else { return nil }
+    while !source.mayBreak(before: end) {
+      guard let earlier = marks[line.lowerBound + 1..<end].lastIndex(where: { $0.contains(.lineBreak) }) else {
+        return nil
+      }
+      end = earlier
+    }
+    return end < line.upperBound ? end : nil
   }
 
   /// Puts the lines of a row on one baseline.

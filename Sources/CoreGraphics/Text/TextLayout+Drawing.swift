@@ -24,11 +24,14 @@ extension TextLayout {
     }
   }
 
-  /// Draws the characters of some of the lines, with the lines under and through them.
-  package func drawCharacters(lines indices: Range<Int>, in context: CGContext, at origin: CGPoint) {
+  /// Draws the characters of some of the lines.
+  /// - Parameter withLines: whether to draw the lines under and through them, too.
+  package func drawCharacters(
+    lines indices: Range<Int>, in context: CGContext, at origin: CGPoint, withLines: Bool = true
+  ) {
     guard origin.x.isFinite, origin.y.isFinite, context.cairoTransform.isInvertible else { return }
     FontLibrary.use { library in
-      for line in lines[indices] { showCharacters(of: line, in: context, at: origin, library) }
+      for line in lines[indices] { showCharacters(of: line, in: context, at: origin, withLines: withLines, library) }
     }
   }
 
@@ -45,7 +48,7 @@ extension TextLayout {
     var width: CGFloat
   }
 
-  private func pieces(of line: Line) -> [Piece] {
+  func pieces(of line: Line) -> [Piece] {
     let paragraph = paragraphs[line.paragraph]
     guard let text = pango_layout_get_text(paragraph.layout) else { return [] }
     var pieces: [Piece] = []
@@ -74,9 +77,12 @@ extension TextLayout {
   // Another name than the package's function: a lookup from another module would find it beside that, and it has a type
   // that no other module sees.
   private func showCharacters(
-    of line: Line, in context: CGContext, at origin: CGPoint, _ library: FontLibrary
+    of line: Line, in context: CGContext, at origin: CGPoint, withLines: Bool, _ library: FontLibrary
   ) {
-    for piece in pieces(of: line) { show(piece, of: line, in: context, at: origin, library) }
+    for var piece in pieces(of: line) {
+      if !withLines { (piece.attributes.underline, piece.attributes.strikethrough) = (nil, nil) }
+      show(piece, of: line, in: context, at: origin, library)
+    }
   }
 
   private func show(
@@ -151,11 +157,8 @@ extension TextLayout {
     }
     context.setMatrix(context.cairoTransform, of: cr)
     cairo_new_path(cr)
-    let size = attributes.font.size
-    if let line = attributes.underline { stroke(line, of: piece, x: point.x, y: point.y + size * 0.11, context, cr) }
-    if let line = attributes.strikethrough {
-      stroke(line, of: piece, x: point.x, y: point.y - attributes.font.xHeight / 2, context, cr)
-    }
+    if let line = attributes.underline { stroke(line, .under, of: piece, from: point, context, cr) }
+    if let line = attributes.strikethrough { stroke(line, .through, of: piece, from: point, context, cr) }
   }
 
   /// Paints letters that are painted often from the cache: upright, filled, and of the sizes that one reads.

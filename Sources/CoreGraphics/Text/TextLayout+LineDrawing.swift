@@ -3,11 +3,38 @@ import Foundation
 
 /// Lines under and through text.
 extension TextLayout {
-  /// Draws a line along a piece of text.
-  func stroke(
-    _ line: TextAttributes.Line, of piece: Piece, x: CGFloat, y: CGFloat, _ context: CGContext, _ cr: OpaquePointer
+  /// The place of a line that is drawn along text.
+  package enum LinePlace: Sendable { case under, through }
+
+  /// Draws a line under or through all characters of a line of the text.
+  /// - Parameter origin: of the layout's top left, in user space.
+  package func drawLine(
+    _ line: TextAttributes.Line, _ place: LinePlace, line number: Int, in context: CGContext, at origin: CGPoint
   ) {
-    let thickness = max(piece.attributes.font.size / 18, 0.5) * line.thickness
+    guard origin.x.isFinite, origin.y.isFinite, context.cairoTransform.isInvertible else { return }
+    FontLibrary.use { _ in
+      let text = lines[number]
+      let baseline = context.snappedToPixels(y: origin.y + text.baseline)
+      for piece in pieces(of: text) where piece.attributes.attachment == nil {
+        let start = CGPoint(x: origin.x + piece.x, y: baseline - piece.attributes.baselineOffset)
+        context.composite { cr in
+          context.setMatrix(context.cairoTransform, of: cr)
+          cairo_new_path(cr)
+          stroke(line, place, of: piece, from: start, context, cr)
+        }
+      }
+    }
+  }
+
+  /// Draws a line along a piece of text.
+  /// - Parameter point: where the piece begins on its baseline.
+  func stroke(
+    _ line: TextAttributes.Line, _ place: LinePlace, of piece: Piece, from point: CGPoint, _ context: CGContext,
+    _ cr: OpaquePointer
+  ) {
+    let font = piece.attributes.font
+    let (x, y) = (point.x, place == .under ? point.y + font.size * 0.11 : point.y - font.xHeight / 2)
+    let thickness = max(font.size / 18, 0.5) * line.thickness
     context.setSource(line.color ?? piece.attributes.color, of: cr)
     cairo_set_line_width(cr, thickness)
     let dashes = line.pattern.dashes.map { Double($0 * thickness) }

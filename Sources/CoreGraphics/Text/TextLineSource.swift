@@ -13,6 +13,21 @@ package protocol TextLineSource: AnyObject {
   ///   - end: the place behind the line's last character.
   ///   - spacing: the distance that the paragraph's format wants.
   func spacing(afterLineEndingAt end: Int, rect: CGRect, spacing: CGFloat) -> CGFloat
+
+  /// Whether words may be kept together. False by default, and `mayBreak(before:)` isn't asked.
+  var keepsWords: Bool { get }
+
+  /// Returns whether a line may end before a word. Where none of those before it may be broken at either, it ends there
+  /// all the same.
+  /// - Parameter position: of the word's first character.
+  func mayBreak(before position: Int) -> Bool
+}
+
+extension TextLineSource {
+  /// The default: false.
+  package var keepsWords: Bool { false }
+  /// Returns true.
+  package func mayBreak(before position: Int) -> Bool { true }
 }
 
 /// A stretch of a line that holds text.

@@ -286,7 +286,7 @@ import XCTest
   // MARK: Views
 
   func testAStackFromAnArchiveIsAnEmptyRow() {
-    let stack = UIStackView(coder: NSCoder())!
+    let stack = UIStackView(coder: NSCoder())
     XCTAssertEqual([stack.arrangedSubviews.count, stack.axis.rawValue, stack.distribution.rawValue], [0, 0, 0])
     XCTAssertEqual(stack.alignment, .fill)
     XCTAssertEqual(stack.spacing, 0)

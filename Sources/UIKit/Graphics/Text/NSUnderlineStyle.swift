@@ -23,6 +23,13 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// Lines for words alone, and none for the space between them; to be joined with one of the lines.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
+  /// A style of any of the types that apps put into dictionaries.
+  init?(attribute: Any?) {
+    guard let bits = TextAttributes.number(attribute).flatMap({ Int(exactly: $0) }), bits & 0x0F != 0
+    else { return nil }
+    self.init(rawValue: bits)
+  }
+
   func line(color: CGColor?) -> TextAttributes.Line? {
     guard rawValue & 0x0F != 0 else { return nil }
     return TextAttributes.Line(

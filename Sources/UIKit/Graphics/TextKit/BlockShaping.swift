@@ -45,6 +45,12 @@ final class BlockShaping: TextLineSource {
     }
   }
 
+  var keepsWords: Bool { MainActor.assumeIsolated { shape.keepsWords } }
+
+  func mayBreak(before position: Int) -> Bool {
+    MainActor.assumeIsolated { shape.mayBreak(before: offset + position) }
+  }
+
   private func note(_ row: CGRect) {
     end.rows += 1
     end.bottom = max(end.bottom, row.maxY)

@@ -78,6 +78,39 @@
     return spacing.isFinite ? spacing : proposed
   }
 
+  /// The space around a paragraph, with the glyph that begins or ends it.
+  enum ParagraphSpacing {
+    case above(Int)
+    case below(Int)
+  }
+
+  /// The space above or below a paragraph, which the layout manager's delegate may choose.
+  /// - Parameter rect: of the line that it is next to, in the flow's coordinates.
+  func spacing(_ place: ParagraphSpacing, rect: CGRect, proposed: CGFloat, state: State) -> CGFloat {
+    guard let manager, let delegate = manager.delegate, containers.indices.contains(state.container) else {
+      return proposed
+    }
+    let line = CGRect(
+      x: rect.minX, y: rect.minY - state.top, width: width(of: containers[state.container]), height: rect.height)
+    let spacing =
+      switch place {
+      case .above(let glyph):
+        delegate.layoutManager(manager, paragraphSpacingBeforeGlyphAt: glyph, withProposedLineFragmentRect: line)
+      case .below(let glyph):
+        delegate.layoutManager(manager, paragraphSpacingAfterGlyphAt: glyph, withProposedLineFragmentRect: line)
+      }
+    return spacing.isFinite ? max(0, spacing) : proposed
+  }
+
+  /// Whether somebody may forbid that lines end before a word.
+  var keepsWords: Bool { manager?.delegate != nil }
+
+  /// Whether a line may end before a character, which the layout manager's delegate may forbid.
+  func mayBreak(before character: Int) -> Bool {
+    guard let manager, let delegate = manager.delegate, character < manager.flow.length else { return true }
+    return delegate.layoutManager(manager, shouldBreakLineByWordBeforeCharacterAt: character)
+  }
+
   // MARK: Containers
 
   private func begin(_ state: inout State, at y: CGFloat) {

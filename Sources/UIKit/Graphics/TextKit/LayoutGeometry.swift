@@ -193,6 +193,14 @@
     return CGPoint(x: x + offset.x - fragment.minX, y: line.baseline + offset.y - fragment.minY)
   }
 
+  /// The number of a glyph in its face; nil where there is none for its character alone.
+  func glyphNumber(of glyph: Int) -> CGGlyph? {
+    guard let line = line(at: glyph) else { return nil }
+    let character = glyph - flow.start(of: line.id.block)
+    let glyphs = line.layout.glyphRuns(ofLine: line.id.line).flatMap(\.glyphs)
+    return glyphs.first { $0.character == character }?.number
+  }
+
   // MARK: Points
 
   /// The glyph at a point, or else the nearest one.

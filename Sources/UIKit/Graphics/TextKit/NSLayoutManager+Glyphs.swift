@@ -29,6 +29,30 @@ extension NSLayoutManager {
     return glyphRange
   }
 
+  /// Returns the number of a glyph in the face that it is drawn in; 0xFFFF where nothing is drawn for its character
+  /// alone, as for one that forms a ligature with the one before.
+  public func cgGlyph(at glyphIndex: Int) -> CGGlyph { geometry().glyphNumber(of: glyphIndex) ?? kCGFontIndexInvalid }
+
+  /// Returns the number of a glyph as `cgGlyph(at:)` does.
+  /// - Parameter isValidIndex: told whether there is a glyph of that number.
+  public func cgGlyph(at glyphIndex: Int, isValidIndex: UnsafeMutablePointer<ObjCBool>?) -> CGGlyph {
+    isValidIndex?.pointee = ObjCBool(isValidGlyphIndex(glyphIndex))
+    return cgGlyph(at: glyphIndex)
+  }
+
+  /// Returns what a glyph is besides one that is drawn.
+  public func propertyForGlyph(at glyphIndex: Int) -> NSLayoutManager.GlyphProperty {
+    guard let text = textStorage?.string as NSString?, isValidGlyphIndex(glyphIndex) else { return .null }
+    let unit = text.character(at: glyphIndex)
+    guard let scalar = Unicode.Scalar(unit) else { return cgGlyph(at: glyphIndex) == kCGFontIndexInvalid ? .null : [] }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return .controlCharacter
+    case .spaceSeparator: return .elastic
+    case .nonspacingMark, .spacingMark, .enclosingMark: return .nonBaseCharacter
+    default: return cgGlyph(at: glyphIndex) == kCGFontIndexInvalid ? .null : []
+    }
+  }
+
   // MARK: Containers
 
   /// Returns the container of a glyph; nil where it has no room in any.

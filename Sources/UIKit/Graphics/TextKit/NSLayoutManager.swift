@@ -196,10 +196,55 @@
       }
       let number: Int = line.id.line
       let corner = CGPoint(x: origin.x + place.x, y: origin.y + place.y)
-      line.layout.drawCharacters(lines: number..<(number + 1), in: context, at: corner)
+      // Subclasses may draw the lines in a way of their own.
+      let drawsLines = type(of: self) == NSLayoutManager.self
+      line.layout.drawCharacters(lines: number..<(number + 1), in: context, at: corner, withLines: drawsLines)
       context.restoreGState()
+      if !drawsLines { drawLines(of: line, forGlyphRange: glyphsToShow, geometry, at: origin) }
     }
   }
+
+  /// Draws lines under glyphs that have them, by `drawUnderline(forGlyphRange:…)`. Layout managers of subclasses call it
+  /// for each range of a line that has one style.
+  open func underlineGlyphRange(
+    _ glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) {
+    drawUnderline(
+      forGlyphRange: glyphRange, underlineType: underlineVal, baselineOffset: depth(at: glyphRange.location),
+      lineFragmentRect: lineRect, lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+  }
+
+  /// Draws a line under glyphs of one line of text into the current context.
+  /// - Parameters:
+  ///   - baselineOffset: how far the baseline lies above the bottom of the glyphs' line.
+  ///   - lineRect: the rectangle of that line in its container.
+  ///   - containerOrigin: where the container is.
+  open func drawUnderline(
+    forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
+    lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) { drawLine(underlineVal, .under, forGlyphRange: glyphRange, at: containerOrigin) }
+
+  /// Draws lines through glyphs that have them, by `drawStrikethrough(forGlyphRange:…)`. Layout managers of subclasses
+  /// call it for each range of a line that has one style.
+  open func strikethroughGlyphRange(
+    _ glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) {
+    drawStrikethrough(
+      forGlyphRange: glyphRange, strikethroughType: strikethroughVal, baselineOffset: depth(at: glyphRange.location),
+      lineFragmentRect: lineRect, lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+  }
+
+  /// Draws a line through glyphs of one line of text into the current context.
+  /// - Parameters:
+  ///   - baselineOffset: how far the baseline lies above the bottom of the glyphs' line.
+  ///   - lineRect: the rectangle of that line in its container.
+  ///   - containerOrigin: where the container is.
+  open func drawStrikethrough(
+    forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, baselineOffset: CGFloat,
+    lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) { drawLine(strikethroughVal, .through, forGlyphRange: glyphRange, at: containerOrigin) }
 
   // MARK: For other parts of UIKit
 

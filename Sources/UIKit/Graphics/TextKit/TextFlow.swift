@@ -247,16 +247,18 @@ import Foundation
     var attempts = 0
     while true {
       if let shape { placeBlocks(through: index, in: shape) }
-      let index = existing(index)
+      var index = existing(index)
       if let layout = blocks[index].layout { return layout }
-      let space = space(around: index)
       let before = changes
-      let layout = traits().performAndReturn { makeLayout(index, topSpace: space.before) }
+      let topSpace = space(above: index)
+      index = existing(index)
+      let layout = traits().performAndReturn { makeLayout(index, topSpace: topSpace) }
+      let bottomSpace = changes == before ? space(below: index, layout, topSpace: topSpace) : 0
       if changes == before {
-        keep(layout, of: index, space)
+        keep(layout, of: index, (topSpace, bottomSpace))
         return layout
       }
-      // Whoever was asked for room has changed the text: these lines are of the old one.
+      // Whoever was asked for room or space has changed the text: these lines are of the old one.
       attempts += 1
       if isPlacing || attempts == Self.mostAttempts { return layout }
     }
@@ -276,14 +278,29 @@ import Foundation
     if layoutCount > Self.keptLayouts * 2 { dropLayouts(around: index) }
   }
 
-  /// The space above and below a block's lines.
-  private func space(around index: Int) -> (before: CGFloat, after: CGFloat) {
+  /// The space above a block's lines.
+  private func space(above index: Int) -> CGFloat {
+    guard index > 0, blocks[index - 1].separatorLength > 0 else { return 0 }
+    let spacing = format(of: index).spacingBefore
+    guard let shape, let shaping = blocks[index].shaping else { return spacing }
+    return shape.spacing(
+      .above(start(of: index)), rect: CGRect(x: 0, y: shaping.top, width: 0, height: guessedLine.height),
+      proposed: spacing, state: shaping.start)
+  }
+
+  /// The space below a block's lines.
+  private func space(below index: Int, _ layout: TextLayout, topSpace: CGFloat) -> CGFloat {
+    guard index < blocks.count - 1 else { return 0 }
     let format = format(of: index)
-    let isLast = index == blocks.count - 1
-    let isPiece = blocks[index].separatorLength == 0 && !isLast
-    let startsPiece = index > 0 && blocks[index - 1].separatorLength == 0
-    let before = index == 0 || startsPiece ? 0 : format.spacingBefore
-    return (before, isLast ? 0 : format.lineSpacing + (isPiece ? 0 : format.spacingAfter))
+    guard blocks[index].separatorLength > 0 else { return format.lineSpacing }
+    guard let shape, let shaping = blocks[index].shaping, let line = layout.lines.last else {
+      return format.lineSpacing + format.spacingAfter
+    }
+    return format.lineSpacing
+      + shape.spacing(
+        .below(start(of: index) + blocks[index].length - 1),
+        rect: line.rect.offsetBy(dx: 0, dy: shaping.top + topSpace), proposed: format.spacingAfter,
+        state: shaping.end)
   }
 
   /// Lays out what comes before a block and has moved: where lines go depends on it.
