@@ -1,6 +1,9 @@
 /// A view with an editor: what text fields and text views answer the same way. The members that apps may override are
 /// in the classes, and lead here.
-@MainActor protocol EditorInput: EdgeScrolling, OffsetTextInput, TextEditorOwner, KeyCommandReceiver {
+@MainActor
+protocol EditorInput: EdgeScrolling, OffsetTextInput, TextEditorOwner, KeyCommandReceiver, TextPasting,
+  UITextPasteConfigurationSupporting
+{
   var editor: TextEditor { get }
   /// The place of the flow's top left corner, in the view's coordinates.
   var flowOrigin: CGPoint { get }
@@ -308,9 +311,37 @@ extension EditorInput {
     // Before anything is made of it: a text too long for the editor is refused.
     guard string.utf8.count / 3 <= editor.maximumLength else { return }
     let plain = NSAttributedString(string: string, attributes: editor.typingAttributes)
+    let text = accepted(pasteboard.attributedString ?? plain)
+    guard let pasteDelegate else { return insertPasted(text) }
+    let item = TextPasteItem(string, defaultResult: text, attributes: editor.typingAttributes) { [weak self] result in
+      self?.pasteResult(result)
+    }
+    pasteDelegate.textPasteConfigurationSupporting(self, transform: item)
+  }
+
+  /// Pastes what a delegate has made of the clipboard, which may have taken its time.
+  private func pasteResult(_ result: NSAttributedString) {
+    guard allowsEditing, let pasteDelegate, let range = rangeOfSelection else { return }
+    let text = pasteDelegate.textPasteConfigurationSupporting(
+      self, combineItemAttributedStrings: [result], for: range)
+    _ = pasteDelegate.textPasteConfigurationSupporting(self, performPasteOf: text, to: range)
+  }
+
+  func putPasted(_ text: NSAttributedString, in range: UITextRange) -> UITextRange {
+    guard allowsEditing, let place = nsRange(range), text.string.utf8.count / 3 <= editor.maximumLength else {
+      return range
+    }
+    editor.select(place)
+    selectWhatIsToBeCleared()
+    let start = editor.selectedRange.location
+    insertPasted(lines(of: text))
+    return EditorRange(NSRange(location: start, length: max(0, editor.selectedRange.location - start)))
+  }
+
+  private func insertPasted(_ text: NSAttributedString) {
     selectWhatIsToBeCleared()
     editor.endRun()
-    insertAttributedText(parted(accepted(pasteboard.attributedString ?? plain)))
+    insertAttributedText(parted(text))
     editor.endRun()
   }
 

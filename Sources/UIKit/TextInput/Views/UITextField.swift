@@ -3,7 +3,7 @@ import HostInterface
 /// One line of text that can be edited.
 ///
 /// While it is edited the text scrolls to the caret; at other times what is too long ends in an ellipsis.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporting {
   public enum BorderStyle: Int, Sendable {
     /// No border.
     case none = 0
@@ -168,6 +168,15 @@ import HostInterface
   }
 
   // MARK: Behaviour
+
+  /// Decides on what is pasted; nil, the default, for text as it is. Not retained.
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+
+  /// The interaction by which text is dragged: nil, as text stays where it is.
+  open var textDragInteraction: UIDragInteraction? { nil }
+
+  /// The interaction by which things are dropped into the text: nil, as nothing can be.
+  open var textDropInteraction: UIDropInteraction? { nil }
 
   /// Whether the field is the first responder.
   open var isEditing: Bool { isFirstResponder }

@@ -4,7 +4,7 @@ import HostInterface
 ///
 /// Paragraphs are laid out when they come into sight; until then their heights are guessed, and so is `contentSize`. With
 /// `isScrollEnabled` false, everything is laid out and the view has an intrinsic height.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UITextPasteConfigurationSupporting {
   /// Tells that editing has begun; the view posts it.
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
   /// Tells that editing has ended; the view posts it.
@@ -186,6 +186,15 @@ import HostInterface
 
   /// Whether bold, italic and underline can be switched, and text pasted with its attributes. Default: false.
   open var allowsEditingTextAttributes = false
+
+  /// Decides on what is pasted; nil, the default, for text as it is. Not retained.
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+
+  /// The interaction by which text is dragged: nil, as text stays where it is.
+  open var textDragInteraction: UIDragInteraction? { nil }
+
+  /// The interaction by which things are dropped into the text: nil, as nothing can be.
+  open var textDropInteraction: UIDropInteraction? { nil }
 
   /// Whether the next text that is inserted takes the place of all. Default: false.
   open var clearsOnInsertion = false
