@@ -40,6 +40,10 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The bits of the `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// The bits that tell whether components are numbers with a fraction.
+  public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+  /// Components that are numbers with a fraction: of no context and no image here.
+  public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
   /// The bits of the byte order; none of them set is the default order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
   /// A byte order of no context here: pixels have 32 bits.
@@ -50,6 +54,15 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
   /// The most significant byte first.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
+
+  /// The order of 32 bits in which this machine keeps numbers, which is that of the pixels here.
+  private static let byteOrder32Host = 1.littleEndian == 1 ? byteOrder32Little : byteOrder32Big
+
+  /// The layout of Cairo's pixels, 0xAARRGGBB in the machine's order.
+  static func native(isOpaque: Bool) -> CGBitmapInfo {
+    let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
+    return CGBitmapInfo(rawValue: alpha.rawValue).union(byteOrder32Host)
+  }
 }
 
 /// The 32-bit layouts that a context can draw into.
@@ -61,7 +74,9 @@ enum BitmapLayout {
 
   /// Finds the layout of a bitmap's description; nil for those that can't be drawn into.
   init?(_ info: CGBitmapInfo) {
-    guard let alpha = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue) else { return nil }
+    guard info.isDisjoint(with: .floatInfoMask),
+      let alpha = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue)
+    else { return nil }
     let order = info.intersection(.byteOrderMask)
     let isAlphaFirst: Bool
     switch alpha {

@@ -4,7 +4,7 @@ import Foundation
 extension CGContext {
   /// Cuts the clip down to the current path, and begins a new one.
   public func clip(using rule: CGPathFillRule = .winding) {
-    cairo_set_antialias(cr, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    cairo_set_antialias(cr, antialiases(state) ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     cairo_set_fill_rule(cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     append(devicePath.elements, to: cr)
     cairo_clip(cr)

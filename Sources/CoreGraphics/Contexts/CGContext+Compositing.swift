@@ -19,7 +19,7 @@ extension CGContext {
     cairo_save(cr)
     defer { cairo_restore(cr) }
     cairo_identity_matrix(cr)
-    cairo_set_antialias(cr, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    cairo_set_antialias(cr, antialiases(state) ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     guard let mask = state.clipMask else {
       cairo_set_operator(cr, state.blendMode.cairoOperator)
       return shadowed(state, drawing)

@@ -111,6 +111,14 @@ extension CGContext {
     }
     guard cairoTransform.isInvertible else { return }
     append(elements, to: cr)
+    applyLineStyle(to: cr)
+    setMatrix(cairoTransform, of: cr)
+    cairo_stroke(cr)
+    cairo_identity_matrix(cr)
+  }
+
+  /// Gives Cairo the width, ends, corners and dashes of lines.
+  func applyLineStyle(to cr: OpaquePointer) {
     cairo_set_line_width(cr, state.lineWidth)
     cairo_set_line_cap(cr, cairo_line_cap_t(UInt32(state.lineCap.rawValue)))
     cairo_set_line_join(cr, cairo_line_join_t(UInt32(state.lineJoin.rawValue)))
@@ -119,9 +127,6 @@ extension CGContext {
     cairo_set_dash(
       cr, isDashed ? state.dashLengths.map(Double.init) : [], isDashed ? Int32(state.dashLengths.count) : 0,
       state.dashPhase)
-    setMatrix(cairoTransform, of: cr)
-    cairo_stroke(cr)
-    cairo_identity_matrix(cr)
   }
 
   /// The outline of what a stroke of a path in user space would paint, by the winding rule.

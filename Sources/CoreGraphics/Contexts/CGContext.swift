@@ -8,11 +8,15 @@ import Foundation
 public final class CGContext {
   let cr: OpaquePointer
   let buffer: BitmapBuffer
+  /// The layout of the pixels, as the context was made with.
+  public let bitmapInfo: CGBitmapInfo
   /// The map from device space (pixels, y up) to Cairo's (pixels, y down).
   let flip: CGAffineTransform
   /// The CTM at the beginning: shadows are measured in its units.
   let baseCTM: CGAffineTransform
   var state = GraphicsState()
+  /// What the context allows its graphics states to ask for.
+  var permissions = TextPermissions()
   private(set) var saved: [GraphicsState] = []
   /// The path in Cairo's device space, as each element was transformed when it was added.
   var devicePath = CGMutablePath()
@@ -22,8 +26,9 @@ public final class CGContext {
   /// leaves it as it is. Default: the identity.
   public var textMatrix = CGAffineTransform.identity
 
-  private init(buffer: BitmapBuffer, ctm: CGAffineTransform) {
+  private init(buffer: BitmapBuffer, bitmapInfo: CGBitmapInfo, ctm: CGAffineTransform) {
     self.buffer = buffer
+    self.bitmapInfo = bitmapInfo
     flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(buffer.height))
     baseCTM = ctm
     let format = buffer.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
@@ -60,7 +65,7 @@ public final class CGContext {
         width: width, height: height, bytesPerRow: bytesPerRow, layout: layout,
         isOpaque: [.noneSkipFirst, .noneSkipLast].contains(CGImageAlphaInfo(rawValue: bitmapInfo & 0x1F)), data: data)
     else { return nil }
-    self.init(buffer: buffer, ctm: .identity)
+    self.init(buffer: buffer, bitmapInfo: info, ctm: .identity)
   }
 
   /// A context as UIKit makes them: origin at the top left, measured in points.
@@ -78,7 +83,9 @@ public final class CGContext {
       let buffer = Self.buffer(
         width: Int(width), height: Int(height), bytesPerRow: 0, layout: .native, isOpaque: isOpaque, data: nil)
     else { return nil }
-    self.init(buffer: buffer, ctm: CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: height))
+    self.init(
+      buffer: buffer, bitmapInfo: .native(isOpaque: isOpaque),
+      ctm: CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: height))
   }
 
   private static func buffer(
@@ -103,6 +110,10 @@ public final class CGContext {
   public var bitsPerComponent: Int { 8 }
   /// The bits of a pixel: 32, as of every bitmap here.
   public var bitsPerPixel: Int { 32 }
+  /// The place of alpha in a pixel, as `bitmapInfo` has it.
+  public var alphaInfo: CGImageAlphaInfo {
+    CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .none
+  }
   /// The colour space: sRGB, whatever RGB space the context was made with.
   public var colorSpace: CGColorSpace? { .standard }
 

@@ -26,6 +26,9 @@ struct GraphicsState {
   /// The mask multiplied with everything that is drawn; covers the whole bitmap.
   var clipMask: CairoSurface?
   var shouldAntialias = true
+  var shouldSubpixelPositionFonts = true
+  var shouldSubpixelQuantizeFonts = true
+  var textDrawingMode = CGTextDrawingMode.fill
   var interpolationQuality = CGInterpolationQuality.default
 }
 

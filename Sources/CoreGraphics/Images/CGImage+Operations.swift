@@ -38,6 +38,21 @@ extension CGImage {
     }
   }
 
+  /// The layout of the pixels: `alphaInfo` with the machine's order of 32 bits, which an alpha mask hasn't.
+  public var bitmapInfo: CGBitmapInfo {
+    pixelFormat == .alpha ? CGBitmapInfo(rawValue: alphaInfo.rawValue) : .native(isOpaque: isOpaque)
+  }
+
+  /// The order of the bytes of a pixel, as `bitmapInfo` has it.
+  public var byteOrderInfo: CGImageByteOrderInfo {
+    CGImageByteOrderInfo(rawValue: bitmapInfo.intersection(.byteOrderMask).rawValue) ?? .orderDefault
+  }
+
+  /// A provider of a copy of the pixels, `bytesPerRow` bytes for each row from the top, laid out as `bitmapInfo` says.
+  public var dataProvider: CGDataProvider? {
+    withExtendedLifetime(self) { CGDataProvider(data: Data(pixels.prefix(height * bytesPerRow))) }
+  }
+
   /// The colour space: sRGB; nil for an alpha mask.
   public var colorSpace: CGColorSpace? { pixelFormat == .alpha ? nil : .standard }
 

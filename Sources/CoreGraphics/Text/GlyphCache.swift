@@ -122,12 +122,14 @@ extension GlyphCache {
   ///   - glyphs: from left to right.
   ///   - origin: of the run's first glyph in Cairo's device space; its height is a whole number of pixels.
   ///   - scale: pixels per point.
+  ///   - steps: per pixel in which the glyphs are placed, 1 or `phases`.
   /// - Returns: false for runs with glyphs that do not stand on the line or are none of the font's; nothing is painted.
   func paint(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, of font: UnsafeMutablePointer<PangoFont>, at origin: CGPoint,
-    scale: CGFloat, on cr: OpaquePointer
+    scale: CGFloat, steps: Int, on cr: OpaquePointer
   ) -> Bool {
-    guard abs(origin.y) < Self.farthest, let placed = place(glyphs, face(font, scale: scale), at: origin, scale: scale)
+    guard abs(origin.y) < Self.farthest,
+      let placed = place(glyphs, face(font, scale: scale), at: origin, scale: scale, steps: steps)
     else { return false }
     guard let bounds = placed.bounds else { return true }
     let mask = CairoSurface(format: CAIRO_FORMAT_A8, width: bounds.width, height: bounds.height)
@@ -161,7 +163,8 @@ extension GlyphCache {
   }
 
   private func place(
-    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ face: Face, at origin: CGPoint, scale: CGFloat
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ face: Face, at origin: CGPoint, scale: CGFloat,
+    steps: Int
   ) -> Placed? {
     var placed = Placed()
     let baseline = Int(origin.y)
@@ -174,7 +177,7 @@ extension GlyphCache {
       guard info.geometry.y_offset == 0, info.glyph & Self.unknownGlyph == 0 else { return nil }
       let exact = origin.x + scale * CGFloat(x) / CGFloat(PANGO_SCALE)
       guard abs(exact) < Self.farthest else { return nil }
-      let quarter = Int((exact * CGFloat(Self.phases)).rounded())
+      let quarter = Int((exact * CGFloat(steps)).rounded()) * (Self.phases / steps)
       let coverage = coverage(of: info.glyph, phase: quarter & (Self.phases - 1), in: face)
       guard coverage.width > 0 else { continue }
       let (left, top) = ((quarter >> 2) + coverage.left, baseline + coverage.top)

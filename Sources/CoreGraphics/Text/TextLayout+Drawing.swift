@@ -150,6 +150,7 @@ extension TextLayout {
     _ piece: Piece, at point: CGPoint, in context: CGContext, on cr: OpaquePointer, _ library: FontLibrary
   ) {
     let attributes = piece.attributes
+    guard context.state.textDrawingMode != .invisible else { return }
     guard let font = piece.item.pointee.item.pointee.analysis.font else { return }
     context.setSource(attributes.color, of: cr)
     if !paintCached(piece, font, at: point, in: context, on: cr, library) {
@@ -168,12 +169,13 @@ extension TextLayout {
   ) -> Bool {
     let t = context.cairoTransform
     guard t.b == 0, t.c == 0, t.a > 0, t.a == t.d, piece.attributes.font.size * t.a <= Self.largestCachedSize,
-      piece.attributes.strokeWidth == 0, piece.attributes.obliqueness == 0, context.state.shouldAntialias,
-      !cairo_get_operator(cr).isUnbounded, !font.hasColorGlyphs
+      piece.attributes.strokeWidth == 0, piece.attributes.obliqueness == 0, context.state.textDrawingMode == .fill,
+      let steps = context.stepsOfLetters, context.antialiases(context.state), !cairo_get_operator(cr).isUnbounded,
+      !font.hasColorGlyphs
     else { return false }
     var origin = point.applying(t)
     origin.y.round()
-    return library.glyphs.paint(piece.glyphs, of: font, at: origin, scale: t.a, on: cr)
+    return library.glyphs.paint(piece.glyphs, of: font, at: origin, scale: t.a, steps: steps, on: cr)
   }
 
   /// The largest cached size in pixels per em: larger letters are rare, and their pictures many bytes.
@@ -192,13 +194,27 @@ extension TextLayout {
     cairo_move_to(cr, point.x, point.y)
     if font.hasColorGlyphs { return pango_cairo_show_glyph_string(cr, font, piece.glyphs) }
     pango_cairo_glyph_string_path(cr, font, piece.glyphs)
-    if attributes.strokeWidth <= 0 { cairo_fill_preserve(cr) }
-    if attributes.strokeWidth != 0 {
-      context.setSource(attributes.strokeColor ?? attributes.color, of: cr)
-      cairo_set_line_width(cr, abs(attributes.strokeWidth) / 100 * attributes.font.size)
-      cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
+    if attributes.strokeWidth == 0 { return draw(context.state.textDrawingMode, of: attributes, in: context, on: cr) }
+    if attributes.strokeWidth < 0 { cairo_fill_preserve(cr) }
+    context.setSource(attributes.strokeColor ?? attributes.color, of: cr)
+    cairo_set_line_width(cr, abs(attributes.strokeWidth) / 100 * attributes.font.size)
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
+    cairo_stroke(cr)
+  }
+
+  /// Draws the outlines that are the path, as the context draws text.
+  private func draw(
+    _ mode: CGTextDrawingMode, of attributes: TextAttributes, in context: CGContext, on cr: OpaquePointer
+  ) {
+    if mode.fills { cairo_fill_preserve(cr) }
+    if mode.strokes {
+      if attributes.usesContextColor { context.setSource(context.state.strokeColor, of: cr) }
+      cairo_save(cr)
+      context.applyLineStyle(to: cr)
       cairo_stroke(cr)
+      cairo_restore(cr)
     }
+    cairo_new_path(cr)
   }
 }
 
