@@ -280,17 +280,18 @@ final class DisplayListBuilder {
     guard let layout = ContentsLayout(p, width: image.width, height: image.height) else { return }
     let opacityByte = opacity.alphaByte
     let coversBounds = layout.destination.insetBy(dx: -0.001, dy: -0.001).contains(p.bounds)
-    let isUpright = layer.world.isUpright
+    let world = p.mirrorsContents ? p.mirror.concatenating(layer.world) : layer.world
+    let isUpright = world.isUpright
     layout.forEachPart { part in
-      guard let sampled = SampledImage(image, part: part, properties: p, world: layer.world) else { return }
+      guard let sampled = SampledImage(image, part: part, properties: p, world: world) else { return }
       let cover: Coverage
       if layout.isWhole && coversBounds && (isClipped || layer.clipsOnlyContents) {
         // The edges are those of the clip.
         cover = isClipped ? coverage.full(clip) : outline(layer)
       } else if isUpright {
-        cover = coverage.rect(layout.place(of: part, world: layer.world))
+        cover = coverage.rect(layout.place(of: part, world: world))
       } else {
-        cover = quad(part.destination, layer)
+        cover = quad(part.destination, world)
       }
       var op = DrawOp(.image(list.images.count), layer, bounds: clip, coverage: cover)
       op.opacity = opacityByte
@@ -299,10 +300,10 @@ final class DisplayListBuilder {
     }
   }
 
-  private func quad(_ rect: CGRect, _ layer: RetainedLayer) -> Coverage {
+  private func quad(_ rect: CGRect, _ world: PlaneMap) -> Coverage {
     var key = MaskKey(kind: .outline)
     key.rect = rect
-    return coverage.shape(key, projection: layer.world, evenOdd: false) { $0.add(rect) }
+    return coverage.shape(key, projection: world, evenOdd: false) { $0.add(rect) }
   }
 
   private func appendExternal(_ layer: RetainedLayer, clip: PixelRect, opacity: Float) {

@@ -80,10 +80,14 @@ extension TreeUpdate {
   private func shown(
     _ image: CGImage, _ part: CGRect, of source: RenderNode, _ properties: RenderProperties
   ) -> RenderNode {
-    let anchor = properties.anchor
+    var anchor = properties.anchor
+    // The part is turned about its own middle.
+    if properties.isGeometryFlipped { anchor.y += 2 * (part.midY - properties.bounds.midY) }
     var place = properties
     place.keepPlaceOnly()
-    (place.preservesDepth, place.allowsGroupOpacity, place.isDoubleSided) = (false, true, properties.isDoubleSided)
+    (place.preservesDepth, place.allowsGroupOpacity, place.isDoubleSided) = (
+      false, true, properties.isDoubleSided || properties.mirrorsContents
+    )
     (place.blendMode, place.groupColor) = (properties.blendMode, properties.groupColor)
     (place.sublayerTransform, place.bounds) = (CATransform3DIdentity, part)
     place.anchorPoint = CGPoint(
@@ -108,7 +112,7 @@ extension RenderNode {
     guard !p.isHidden, p.opacity > 0 else { return CGRect(origin: p.bounds.origin, size: .zero) }
     var reach = p.bounds
     if case .image(let image) = contents, let layout = ContentsLayout(p, width: image.width, height: image.height) {
-      reach = reach.union(layout.destination)
+      reach = reach.union(p.contentsMap.apply(layout.destination))
     }
     if let path = p.shape?.path {
       reach = reach.union(path.boundingBox.insetBy(dx: -p.strokeReach, dy: -p.strokeReach))

@@ -23,7 +23,8 @@ extension RenderProperties {
       && contentsGravity == other.contentsGravity && contentsScale == other.contentsScale
       && magnificationFilter == other.magnificationFilter && minificationFilter == other.minificationFilter
       && minificationFilterBias == other.minificationFilterBias
-      && contentsTint == other.contentsTint && externalOffset == other.externalOffset
+      && contentsTint == other.contentsTint && mirrorsContents == other.mirrorsContents
+      && externalOffset == other.externalOffset
   }
 
   /// Whether a layer treats the picture of itself and its sublayers alike with both.

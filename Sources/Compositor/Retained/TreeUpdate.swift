@@ -150,7 +150,7 @@ final class TreeUpdate {
   private func isVisible(_ layer: RetainedLayer) -> Bool {
     let p = layer.properties
     guard !p.isHidden, p.opacity > 0, layer.world.isFinite, p.bounds.isFinite else { return false }
-    return p.isDoubleSided || layer.world.determinant > 0
+    return p.isDoubleSided || (layer.world.determinant > 0) != p.mirrorsContents
   }
 
   // MARK: Parts
@@ -292,7 +292,9 @@ final class TreeUpdate {
     switch layer.contents {
     case .none, .text, .emitter: break
     case .image(let image):
-      if let layout = ContentsLayout(p, width: image.width, height: image.height) { add(layout.destination) }
+      if let layout = ContentsLayout(p, width: image.width, height: image.height) {
+        add(p.contentsMap.apply(layout.destination))
+      }
     case .external: add(p.bounds)
     }
     if let path = p.shape?.path {

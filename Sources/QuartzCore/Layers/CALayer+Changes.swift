@@ -59,6 +59,7 @@ extension CALayer {
       return
     }
     context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+    if !contentsAreFlipped() { context.turnUpsideDown(bounds) }
     storedDelegate?.layerWillDraw(self)
     draw(in: context)
     contents = context.makeImage()

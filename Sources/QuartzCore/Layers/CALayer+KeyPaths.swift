@@ -42,6 +42,7 @@ extension CALayer {
     "speed": { $0.speed }, "beginTime": { $0.beginTime }, "duration": { $0.duration },
     "timeOffset": { $0.timeOffset }, "repeatCount": { $0.repeatCount }, "repeatDuration": { $0.repeatDuration },
     "autoreverses": { $0.autoreverses }, "fillMode": { $0.fillMode }, "opaque": { $0.isOpaque },
+    "geometryFlipped": { $0.isGeometryFlipped },
     "needsDisplayOnBoundsChange": { $0.needsDisplayOnBoundsChange },
   ]
 
@@ -169,6 +170,7 @@ extension CALayer {
     case "lineJoin": if let join = value as? CAShapeLayerLineJoin { (self as? CAShapeLayer)?.lineJoin = join }
     case "type": if let type = value as? CAGradientLayerType { (self as? CAGradientLayer)?.type = type }
     case "opaque": isOpaque = number == 1
+    case "geometryFlipped": isGeometryFlipped = number == 1
     case "needsDisplayOnBoundsChange": needsDisplayOnBoundsChange = number == 1
     case "speed": number.map { speed = Float($0) }
     case "beginTime": number.map { beginTime = $0 }

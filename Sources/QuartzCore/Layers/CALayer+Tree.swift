@@ -37,6 +37,7 @@ extension CALayer {
     layer.maskedLayer?.mask = nil
     layer.storedSuperlayer = self
     storedSublayers.insert(layer, at: index)
+    layer.updateMirroring()
     if layer.context !== context { layer.attach(to: context) }
     // Its nodes, and those of all below it, hold the time that they had.
     if let timeBefore, layer.time != timeBefore { layer.invalidateTime() }
@@ -66,6 +67,7 @@ extension CALayer {
     if let superlayer = storedSuperlayer {
       superlayer.forget(self)
       storedSuperlayer = nil
+      updateMirroring()
       attach(to: nil)
     } else {
       maskedLayer?.mask = nil
@@ -97,10 +99,12 @@ extension CALayer {
     }
     if let old = storedMask {
       old.maskedLayer = nil
+      old.updateMirroring()
       old.attach(to: nil)
     }
     storedMask = mask
     mask?.maskedLayer = self
+    mask?.updateMirroring()
     mask?.attach(to: context)
     invalidate(.order)
     finishChange(of: .mask, action)

@@ -180,6 +180,17 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// Whether the layer's y grows upwards where that of its superlayer grows downwards, and the other way round: of what
+  /// it draws and where its sublayers are. Its own place stays, and contents show as before. Default: false.
+  open var isGeometryFlipped: Bool {
+    get { properties.isGeometryFlipped }
+    set { setGeometryFlipped(newValue) }
+  }
+
+  /// Returns whether y grows downwards in what `draw(in:)` is given: true, but where an odd number of layers from this
+  /// one upwards have a flipped geometry.
+  open func contentsAreFlipped() -> Bool { !properties.mirrorsContents }
+
   /// Whether the layer is hidden. Animatable, at once; default false.
   open var isHidden: Bool {
     get { properties.isHidden }

@@ -88,6 +88,9 @@ open class CATextLayer: CALayer {
   /// Draws the text into the bounds.
   open override func draw(in ctx: CGContext) {
     super.draw(in: ctx)
+    ctx.saveGState()
+    defer { ctx.restoreGState() }
+    if properties.mirrorsContents { ctx.turnUpsideDown(bounds) }
     text.draw(in: ctx, bounds, fontSize: fontSize, color: foregroundColor)
   }
 
@@ -96,7 +99,7 @@ open class CATextLayer: CALayer {
   }
 
   private var animatesText: Bool {
-    !attached.isEmpty
+    !attached.isEmpty && !properties.mirrorsContents
       && renderAnimations.contains { $0.keyPath.key == .fontSize || $0.keyPath.key == .foregroundColor }
   }
 }

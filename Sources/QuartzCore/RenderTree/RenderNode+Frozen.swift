@@ -47,7 +47,7 @@ extension RenderNode {
   package func inOwnCoordinates() -> RenderNode {
     var own = properties
     (own.transform, own.zPosition, own.anchorPointZ, own.isDoubleSided) = (CATransform3DIdentity, 0, 0, true)
-    own.position = own.anchor
+    (own.position, own.isGeometryFlipped) = (own.anchor, false)
     return RenderNode(
       id: id, properties: own, contents: contents, animations: animations, mask: mask, sublayers: sublayers,
       generation: generation, time: time)

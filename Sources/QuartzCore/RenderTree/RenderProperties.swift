@@ -14,6 +14,11 @@ package struct RenderProperties: Sendable {
   package var rasterizationScale: Float = 1
   package var transform = CATransform3DIdentity
   package var sublayerTransform = CATransform3DIdentity
+  /// Whether the layer's y grows towards the other side than its superlayer's.
+  package var isGeometryFlipped = false
+  /// Whether contents are mirrored in the layer's coordinates, so that they show upright: the layer is flipped, or an odd
+  /// number of layers from it upwards.
+  package var mirrorsContents = false
   package var isHidden = false
   /// Whether the layer shows while it turns its back to the viewer.
   package var isDoubleSided = true
@@ -164,12 +169,21 @@ extension RenderProperties {
     return CATransform3DConcat(map, CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
   }
 
+  /// The map that turns the bounds upside down in their place.
+  package var mirror: PlaneMap {
+    PlaneMap(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(bounds.minY + bounds.maxY))
+  }
+
+  /// The map from the coordinates in which the contents are upright to the layer's.
+  package var contentsMap: PlaneMap { mirrorsContents ? mirror : .identity }
+
   /// The map from this layer's coordinates to its superlayer's.
   package func mapToSuperlayer(_ superlayer: RenderProperties?) -> PlaneMap { map(within: superlayer?.sublayerSpace) }
 
   /// The map from the layer's coordinates to the superlayer's.
   /// - Parameter space: the superlayer's `sublayerSpace`.
   package func map(within space: CATransform3D?) -> PlaneMap {
+    guard !isGeometryFlipped else { return mirror.concatenating(PlaneMap(unflippedTransform(within: space))) }
     let (anchor, t) = (anchor, transform)
     if space == nil, anchorPointZ == 0, t.isFlat {
       return PlaneMap(
@@ -191,6 +205,15 @@ extension RenderProperties {
   /// The transform from the layer's space to the superlayer's.
   /// - Parameter space: the superlayer's `sublayerSpace`.
   func transform(within space: CATransform3D?) -> CATransform3D {
+    let map = unflippedTransform(within: space)
+    guard isGeometryFlipped else { return map }
+    let flip = CATransform3DConcat(
+      CATransform3DMakeScale(1, -1, 1), CATransform3DMakeTranslation(0, bounds.minY + bounds.maxY, 0))
+    return CATransform3DConcat(flip, map)
+  }
+
+  /// The transform of the layer's box, whichever way its y grows.
+  fileprivate func unflippedTransform(within space: CATransform3D?) -> CATransform3D {
     let anchor = anchor
     var map = CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ), transform)
     map = CATransform3DConcat(map, CATransform3DMakeTranslation(position.x, position.y, zPosition))
@@ -222,6 +245,7 @@ extension RenderProperties {
     (place.anchorPoint, place.anchorPointZ) = (anchorPoint, anchorPointZ)
     (place.transform, place.sublayerTransform) = (transform, sublayerTransform)
     (place.isHidden, place.opacity, place.preservesDepth) = (isHidden, opacity, preservesDepth)
+    place.isGeometryFlipped = isGeometryFlipped
     place.allowsGroupOpacity = false
     self = place
   }
