@@ -43,7 +43,7 @@ final class CGColorTests: XCTestCase {
   func testConversionsRoundTrip() {
     let names = [
       CGColorSpace.sRGB, CGColorSpace.extendedSRGB, CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB,
-      CGColorSpace.displayP3,
+      CGColorSpace.displayP3, CGColorSpace.adobeRGB1998,
     ]
     let color = CGColor(srgbRed: 0.2, green: 0.5, blue: 0.9, alpha: 0.4)
     for name in names {
@@ -81,6 +81,23 @@ final class CGColorTests: XCTestCase {
     XCTAssertEqual(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: -1).components, [0, 0, 0, 0])
     XCTAssertEqual(CGColor(gray: 0.5, alpha: 1.5), CGColor(gray: 0.5, alpha: 1))
     XCTAssertEqual(CGColor.white.copy(alpha: 2), .white)
+  }
+
+  func testLinearGreysAndAdobesRed() throws {
+    for name in [CGColorSpace.linearGray, CGColorSpace.extendedLinearGray] {
+      let space = try XCTUnwrap(CGColorSpace(name: name))
+      XCTAssertEqual([space.model == .monochrome ? 1 : 0, space.numberOfComponents], [1, 1])
+      let half = try XCTUnwrap(CGColor(colorSpace: space, components: [0.5, 1]))
+      XCTAssertEqual(half.red, 0.7354, accuracy: 1e-3, "half of the light")
+      let back = CGColor(gray: half.red, alpha: 1).converted(to: space, intent: .perceptual, options: nil)
+      XCTAssertEqual(try XCTUnwrap(back?.components?.first), 0.5, accuracy: 1e-6)
+    }
+    let adobe = try XCTUnwrap(CGColorSpace(name: CGColorSpace.adobeRGB1998))
+    let red = try XCTUnwrap(CGColor(colorSpace: adobe, components: [1, 0, 0, 1]))
+    XCTAssertEqual([red.green, red.blue], [0, 0], "it has sRGB's hue")
+    XCTAssertGreaterThan(red.red, 1)
+    let white = try XCTUnwrap(CGColor(colorSpace: adobe, components: [1, 1, 1, 1]))
+    XCTAssertEqual(white.red + white.green + white.blue, 3, accuracy: 1e-9)
   }
 
   func testOtherSpaces() {

@@ -215,6 +215,28 @@ final class AnimationTests: AnimationTestCase {
     XCTAssertClose(stage.shown(layer).position, CGPoint(x: 17.5, y: 18.75))
   }
 
+  func testALayerTurnsToWhereItsPathLeads() {
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.path = CGPath(elements: [
+      .move(.zero), .line(CGPoint(x: 10, y: 10)), .line(CGPoint(x: 0, y: 10)),
+    ])
+    animation.duration = 1
+    func angle(_ mode: CAAnimationRotationMode?, at time: Double) -> Double {
+      animation.rotationMode = mode
+      layer.add(animation, forKey: "way")
+      stage.commit()
+      stage.clock.now += time
+      defer { stage.clock.now -= time }
+      let transform = stage.shown(layer).transform
+      return atan2(transform.m12, transform.m11)
+    }
+    XCTAssertEqual(angle(nil, at: 0.25), 0)
+    XCTAssertEqual(angle(.rotateAuto, at: 0.25), .pi / 4, accuracy: 1e-6)
+    XCTAssertEqual(abs(angle(.rotateAuto, at: 0.75)), .pi, accuracy: 1e-6)
+    XCTAssertEqual(angle(.rotateAutoReverse, at: 0.25), -.pi * 3 / 4, accuracy: 1e-6)
+    XCTAssertEqual((animation.copy() as? CAKeyframeAnimation)?.rotationMode, .rotateAutoReverse)
+  }
+
   func testGroups() {
     let late = fade(from: 0, to: 1, duration: 0.5)
     late.beginTime = 0.5

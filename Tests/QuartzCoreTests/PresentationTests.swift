@@ -133,4 +133,17 @@ final class PresentationTests: AnimationTestCase {
     other.remove(from: .main, forMode: .default)
     XCTAssertFalse(links.isActive)
   }
+
+  func testADisplayLinkMayLeaveFramesOut() {
+    let device = DeviceContext()
+    device.makeCurrent()
+    var times: [CFTimeInterval] = []
+    let link = CADisplayLink { times.append($0.targetTimestamp) }
+    XCTAssertEqual(link.frameInterval, 1)
+    link.frameInterval = 3
+    link.add(to: .main, forMode: .common)
+    for step in 0..<7 { device.displayLinks.fire(at: Double(step), interval: 1) }
+    XCTAssertEqual(times, [0, 3, 6])
+    link.invalidate()
+  }
 }

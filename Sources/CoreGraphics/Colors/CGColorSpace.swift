@@ -13,7 +13,8 @@ public enum CGColorSpaceModel: Int32, Sendable {
 /// How a colour's components are to be read. Everything is drawn in sRGB.
 public final class CGColorSpace: Hashable, Sendable {
   enum Kind: Sendable {
-    case sRGB, extendedSRGB, linearSRGB, extendedLinearSRGB, displayP3, gray, extendedGray, pattern
+    case sRGB, extendedSRGB, linearSRGB, extendedLinearSRGB, displayP3, adobeRGB, gray, extendedGray, linearGray
+    case extendedLinearGray, pattern
   }
 
   let kind: Kind
@@ -34,7 +35,9 @@ public final class CGColorSpace: Hashable, Sendable {
     CGColorSpace(kind: .linearSRGB, name: linearSRGB),
     CGColorSpace(kind: .extendedLinearSRGB, name: extendedLinearSRGB),
     CGColorSpace(kind: .displayP3, name: displayP3), CGColorSpace(kind: .gray, name: genericGrayGamma2_2),
-    CGColorSpace(kind: .extendedGray, name: extendedGray),
+    CGColorSpace(kind: .extendedGray, name: extendedGray), CGColorSpace(kind: .adobeRGB, name: adobeRGB1998),
+    CGColorSpace(kind: .linearGray, name: linearGray),
+    CGColorSpace(kind: .extendedLinearGray, name: extendedLinearGray),
   ]
 
   /// The space sRGB, encoded as IEC 61966-2-1 says; conversions clip to 0…1.
@@ -51,6 +54,12 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
   /// The space of grey whose component may lie outside of 0…1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+  /// The space of grey proportional to light; conversions clip to 0…1.
+  public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+  /// The space of linear grey whose component may lie outside of 0…1.
+  public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
+  /// The space Adobe RGB (1998), whose gamma is 563/256; conversions clip to 0…1.
+  public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
 
   /// Makes the space with a name; nil for a name that is none of the constants.
   public convenience init?(name: CFString) {
@@ -71,11 +80,11 @@ public final class CGColorSpace: Hashable, Sendable {
   static let extendedStandardGray = CGColorSpace(kind: .extendedGray, name: extendedGray)
   static let coloredPatterns = CGColorSpace(kind: .pattern, name: nil)
 
-  /// The model: `monochrome` for the two greys, `pattern` for what was made with `init(patternBaseSpace:)`, `rgb` for all
+  /// The model: `monochrome` for the greys, `pattern` for what was made with `init(patternBaseSpace:)`, `rgb` for all
   /// others.
   public var model: CGColorSpaceModel {
     switch kind {
-    case .gray, .extendedGray: .monochrome
+    case .gray, .extendedGray, .linearGray, .extendedLinearGray: .monochrome
     case .pattern: .pattern
     default: .rgb
     }
@@ -96,8 +105,16 @@ public final class CGColorSpace: Hashable, Sendable {
     switch kind {
     case .sRGB, .extendedSRGB: return (c[0], c[1], c[2])
     case .gray, .extendedGray: return (c[0], c[0], c[0])
+    case .linearGray, .extendedLinearGray: return (encode(c[0]), encode(c[0]), encode(c[0]))
     case .pattern: return baseColorSpace?.standardComponents(c) ?? (0, 0, 0)
     case .linearSRGB, .extendedLinearSRGB: return (encode(c[0]), encode(c[1]), encode(c[2]))
+    case .adobeRGB:
+      // Both have D65 as white: the primaries in linear sRGB, of which red and blue are nearly the same.
+      let (r, g, b) = (Self.adobeLight(c[0]), Self.adobeLight(c[1]), Self.adobeLight(c[2]))
+      return (
+        encode(1.3983557439607790 * r - 0.3983557439607790 * g), encode(g),
+        encode(-0.0429289892944731 * g + 1.0429289892944731 * b)
+      )
     case .displayP3:
       // Both have D65 as white: P3's primaries in linear sRGB.
       let (r, g, b) = (Self.decode(c[0]), Self.decode(c[1]), Self.decode(c[2]))
@@ -117,6 +134,11 @@ public final class CGColorSpace: Hashable, Sendable {
     case .sRGB: return [red, green, blue].map { min(max($0, 0), 1) }
     case .extendedLinearSRGB: return [red, green, blue].map(Self.decode)
     case .linearSRGB: return [red, green, blue].map { min(max(Self.decode($0), 0), 1) }
+    case .adobeRGB:
+      let (r, g, b) = (Self.decode(red), Self.decode(green), Self.decode(blue))
+      return [
+        0.7151256068556243 * r + 0.2848743931443757 * g, g, 0.0411619484501184 * g + 0.9588380515498816 * b,
+      ].map { pow(min(max($0, 0), 1), 1 / Self.adobeGamma) }
     case .displayP3:
       let (r, g, b) = (Self.decode(red), Self.decode(green), Self.decode(blue))
       return [
@@ -124,12 +146,21 @@ public final class CGColorSpace: Hashable, Sendable {
         0.033194198850654660 * r + 0.96680580114934530 * g,
         0.017082631155033330 * r + 0.072397440663960660 * g + 0.91051992818100610 * b,
       ].map { min(max(Self.encode($0), 0), 1) }
-    case .gray, .extendedGray:
-      // Luminance with Rec. 709's weights.
-      let y = 0.2126 * Self.decode(red) + 0.7152 * Self.decode(green) + 0.0722 * Self.decode(blue)
-      return [kind == .gray ? min(max(Self.encode(y), 0), 1) : Self.encode(y)]
+    case .gray: return [min(max(Self.encode(Self.luminance(red, green, blue)), 0), 1)]
+    case .extendedGray: return [Self.encode(Self.luminance(red, green, blue))]
+    case .linearGray: return [min(max(Self.luminance(red, green, blue), 0), 1)]
+    case .extendedLinearGray: return [Self.luminance(red, green, blue)]
     }
   }
+
+  /// Luminance with Rec. 709's weights.
+  private static func luminance(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> CGFloat {
+    0.2126 * decode(red) + 0.7152 * decode(green) + 0.0722 * decode(blue)
+  }
+
+  private static let adobeGamma: CGFloat = 563.0 / 256
+
+  private static func adobeLight(_ v: CGFloat) -> CGFloat { v < 0 ? -pow(-v, adobeGamma) : pow(v, adobeGamma) }
 
   private static func encode(_ v: CGFloat) -> CGFloat {
     let a = abs(v)

@@ -21,16 +21,33 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The side on which the curve of `.cubic` overshoots: before or after the value. Nil by default.
   open var biasValues: [NSNumber]?
 
+  /// Whether the layer turns to where the path leads while its position follows it, in place of the rotation that its
+  /// transform has. Nil by default: it doesn't.
+  open var rotationMode: CAAnimationRotationMode?
+
   override func copyValues(to copy: CAAnimation) {
     super.copyValues(to: copy)
     guard let copy = copy as? CAKeyframeAnimation else { return }
     (copy.values, copy.path, copy.keyTimes, copy.timingFunctions) = (values, path, keyTimes, timingFunctions)
     (copy.calculationMode, copy.tensionValues) = (calculationMode, tensionValues)
     (copy.continuityValues, copy.biasValues) = (continuityValues, biasValues)
+    copy.rotationMode = rotationMode
   }
 
-  override var motion: AnimatedMotion? {
-    let track = path.map { PathTrack($0) }
+  override var motion: AnimatedMotion? { motion(along: path.map { PathTrack($0) }) }
+
+  override func rendered(timing: MediaTiming, within outer: [(MediaTiming, Easing)]) -> [RenderAnimation] {
+    var result = super.rendered(timing: timing, within: outer)
+    if target == LayerKeyPath(.position), let path, let turn = rotationMode?.angle,
+      let motion = motion(along: PathTrack(path, turn: turn))
+    {
+      result.append(
+        RenderAnimation(keyPath: LayerKeyPath(.transform, .rotationZ), motion: motion, clock: clock(timing, outer)))
+    }
+    return result
+  }
+
+  private func motion(along track: PathTrack?) -> AnimatedMotion? {
     let frames = values?.compactMap { AnimatedValue(any: $0) } ?? []
     let count = track.map { $0.count + 1 } ?? frames.count
     guard count > 0 else { return nil }
@@ -70,6 +87,25 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
     let spans = calculationMode == .discrete ? count : max(count - 1, 1)
     return (0..<count).map { Double($0) / Double(spans) }
+  }
+}
+
+/// How a layer that follows a path is turned.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The layer's x axis points along the path.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// The layer's x axis points back along the path.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+
+  /// The angle from the path to the layer's x axis, in radians; nil for other modes.
+  fileprivate var angle: Double? {
+    switch self {
+    case .rotateAuto: 0
+    case .rotateAutoReverse: .pi
+    default: nil
+    }
   }
 }
 

@@ -64,7 +64,7 @@ package final class KeyframeTrack: Sendable {
   }
 }
 
-/// Points along a path, a segment for each of its elements.
+/// Points along a path, or the directions in which it goes, a segment for each of its elements.
 struct PathTrack: Sendable {
   private enum Segment: Sendable {
     case line(CGPoint, CGPoint)
@@ -73,8 +73,11 @@ struct PathTrack: Sendable {
   }
 
   private var segments: [Segment] = []
+  /// The angle that is added to the path's directions, which the values are then; nil for points.
+  private let turn: Double?
 
-  init(_ path: CGPath) {
+  init(_ path: CGPath, turn: Double? = nil) {
+    self.turn = turn
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     for element in path.elements {
       switch element {
@@ -99,7 +102,17 @@ struct PathTrack: Sendable {
 
   var count: Int { segments.count }
 
-  func value(segment: Int, at s: Double) -> AnimatedValue { .point(point(segment, CGFloat(s))) }
+  func value(segment: Int, at s: Double) -> AnimatedValue {
+    if let turn { return .number(direction(segment, CGFloat(s)) + turn) }
+    return .point(point(segment, CGFloat(s)))
+  }
+
+  /// The direction of a small piece of the path about a place, which control points that lie on each other don't hide.
+  private func direction(_ segment: Int, _ s: CGFloat) -> Double {
+    let reach: CGFloat = 1e-4
+    let (a, b) = (point(segment, max(s - reach, 0)), point(segment, min(s + reach, 1)))
+    return Double(atan2(b.y - a.y, b.x - a.x))
+  }
 
   private func point(_ index: Int, _ s: CGFloat) -> CGPoint {
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { a.mixed(with: b, s) }

@@ -27,6 +27,12 @@ open class CADisplayLink: NSObject {
   /// How often to call; the default is every frame.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
+  /// The number of the screen's frames for each call; below 1 counts as 1, the default. `preferredFrameRateRange` is the
+  /// newer way.
+  open var frameInterval = 1
+  /// The frames since the last call, with the one that is being made.
+  private var framesSinceCall = 0
+
   /// Frames per second; 0 (the default) is every frame.
   open var preferredFramesPerSecond: Int {
     get { Int(preferredFrameRateRange.preferred ?? 0) }
@@ -68,6 +74,9 @@ open class CADisplayLink: NSObject {
       // A frame that comes half an interval early is nearer to its time than the next.
       if target - lastFired < 1 / Double(rate) - interval / 2 { return }
     }
+    framesSinceCall += 1
+    if lastFired != nil, framesSinceCall < frameInterval { return }
+    framesSinceCall = 0
     lastFired = target
     (timestamp, targetTimestamp, duration) = (target - interval, target, interval)
     action(self)

@@ -36,6 +36,30 @@ final class UIImageTests: XCTestCase {
     XCTAssertEqual(UIImage(cgImage: Self.sample().cgImage!).scale, 1)
   }
 
+  func testThumbnailsFitIntoTheirSize() async throws {
+    let image = UIImage(cgImage: try XCTUnwrap(Self.sample().cgImage), scale: 1, orientation: .right)
+    XCTAssertEqual(image.size, CGSize(width: 2, height: 4))
+    let thumbnail = try XCTUnwrap(image.preparingThumbnail(of: CGSize(width: 10, height: 8)))
+    XCTAssertEqual(thumbnail.size, CGSize(width: 4, height: 8))
+    XCTAssertEqual([thumbnail.imageOrientation.rawValue, Int(thumbnail.scale)], [0, 1])
+    XCTAssertNil(image.preparingThumbnail(of: .zero))
+    XCTAssertNil(UIImage().preparingThumbnail(of: CGSize(width: 10, height: 8)))
+    let later = await image.byPreparingThumbnail(ofSize: CGSize(width: 1, height: 2))
+    XCTAssertEqual(later?.size, CGSize(width: 1, height: 2))
+  }
+
+  func testPreparingAnImageGivesTheSamePicture() {
+    let image = Self.sample()
+    XCTAssertEqual(image.preparingForDisplay(), image)
+    XCTAssertNil(UIImage().preparingForDisplay())
+    let done = expectation(description: "prepared")
+    image.prepareForDisplay { prepared in
+      XCTAssertEqual(prepared, image)
+      done.fulfill()
+    }
+    wait(for: [done], timeout: 10)
+  }
+
   func testFiles() throws {
     let image = Self.sample()
     let png = try XCTUnwrap(image.pngData())

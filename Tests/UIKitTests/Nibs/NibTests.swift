@@ -77,6 +77,36 @@ private final class NibRows: NSObject, UICollectionViewDataSource {
     XCTAssertFalse(view.cells.isRegistered("nib"))
   }
 
+  func testRegistrationsOfNibs() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 390, height: 20)
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+    let nib = UINib(nibName: "Cell", bundle: bundle)
+    var filled: [Int] = []
+    let registration = UICollectionView.CellRegistration<SongCell, Int>(cellNib: nib) { _, _, item in
+      filled.append(item)
+    }
+    let kind = UICollectionView.elementKindSectionHeader
+    let header = UICollectionView.SupplementaryRegistration<SongCell>(supplementaryNib: nib, elementKind: kind) {
+      view, _, path in view.tag = path.section + 7
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    source.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([5, 6])
+    source.apply(snapshot)
+    device.show(view)
+    XCTAssertEqual(filled, [5, 6])
+    let cell = try XCTUnwrap(view.cellForItem(at: IndexPath(item: 0, section: 0)) as? SongCell)
+    XCTAssertEqual(cell.label.text, "From a nib")
+    XCTAssertEqual(view.visibleSupplementaryViews(ofKind: kind).map(\.tag), [7])
+  }
+
   func testDecorationsFromNibs() {
     let layout = UICollectionViewFlowLayout()
     layout.register(UINib(nibName: "Cell", bundle: bundle), forDecorationViewOfKind: "line")

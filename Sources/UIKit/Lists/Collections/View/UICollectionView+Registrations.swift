@@ -5,11 +5,19 @@ extension UICollectionView {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let identifier: String
+    let nib: UINib?
     let handler: Handler
 
     /// Makes a registration. Keep it: each registration has cells of its own.
-    @MainActor public init(handler: @escaping Handler) {
+    @MainActor public init(handler: @escaping Handler) { self.init(nib: nil, handler: handler) }
+
+    /// Makes a registration of cells that are made from a nib, which holds one cell and nothing else. Keep it: each
+    /// registration has cells of its own.
+    @MainActor public init(cellNib: UINib, handler: @escaping Handler) { self.init(nib: cellNib, handler: handler) }
+
+    @MainActor private init(nib: UINib?, handler: @escaping Handler) {
       identifier = RegistrationNumber.next("cell")
+      self.nib = nib
       self.handler = handler
     }
   }
@@ -22,11 +30,23 @@ extension UICollectionView {
 
     let identifier: String
     let elementKind: String
+    let nib: UINib?
     let handler: Handler
 
     /// Makes a registration. Keep it: each registration has views of its own.
     @MainActor public init(elementKind: String, handler: @escaping Handler) {
+      self.init(nib: nil, elementKind: elementKind, handler: handler)
+    }
+
+    /// Makes a registration of views that are made from a nib, which holds one view and nothing else. Keep it: each
+    /// registration has views of its own.
+    @MainActor public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.init(nib: supplementaryNib, elementKind: elementKind, handler: handler)
+    }
+
+    @MainActor private init(nib: UINib?, elementKind: String, handler: @escaping Handler) {
       identifier = RegistrationNumber.next("supplementary")
+      self.nib = nib
       self.elementKind = elementKind
       self.handler = handler
     }
@@ -36,7 +56,13 @@ extension UICollectionView {
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    if !cells.isRegistered(registration.identifier) { cells.register(Cell.self, for: registration.identifier) }
+    if !cells.isRegistered(registration.identifier) {
+      if let nib = registration.nib {
+        register(nib, forCellWithReuseIdentifier: registration.identifier)
+      } else {
+        cells.register(Cell.self, for: registration.identifier)
+      }
+    }
     guard let cell = dequeueCell(registration.identifier, indexPath) as? Cell else {
       fatalError("a registration's cells are of its class")
     }
@@ -49,7 +75,14 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let pool = pool(registration.elementKind)
-    if !pool.isRegistered(registration.identifier) { pool.register(Supplementary.self, for: registration.identifier) }
+    if !pool.isRegistered(registration.identifier) {
+      if let nib = registration.nib {
+        register(
+          nib, forSupplementaryViewOfKind: registration.elementKind, withReuseIdentifier: registration.identifier)
+      } else {
+        pool.register(Supplementary.self, for: registration.identifier)
+      }
+    }
     let view = dequeueSupplementary(registration.elementKind, registration.identifier, indexPath)
     guard let view = view as? Supplementary else { fatalError("a registration's views are of its class") }
     registration.handler(view, registration.elementKind, indexPath)
