@@ -1,5 +1,5 @@
 /// A font of the system, or one that the app brings. Immutable.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let typeNumber = FoundationTypeNumber()
   package let textFont: TextFont
   /// How the font follows the size of text that the person prefers; nil where it doesn't.
@@ -12,6 +12,27 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// The system's font in regular weight and its usual size, as a value to begin with.
   public override convenience init() { self.init(TextFont(size: UIFont.systemFontSize)) }
+
+  /// Makes the font of an archive, by its name and size; nil where there is no font of that name.
+  public required convenience init?(coder: NSCoder) {
+    guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
+    let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
+    guard size > 0, size.isFinite, var font = UIFont(name: String(describing: name), size: size)?.textFont else {
+      return nil
+    }
+    if coder.decodeBool(forKey: "UIFontMonospacedDigits") { font.hasMonospacedDigits = true }
+    self.init(font)
+  }
+
+  /// Writes the font's name and size into an archive. How it follows the preferred size of text is not written.
+  open func encode(with coder: NSCoder) {
+    coder.encode(NSString(string: fontName), forKey: "UIFontName")
+    coder.encode(Double(pointSize), forKey: "UIFontPointSize")
+    coder.encode(textFont.hasMonospacedDigits, forKey: "UIFontMonospacedDigits")
+  }
+
+  /// Whether archives that ask for classes take it: true.
+  open class var supportsSecureCoding: Bool { true }
 
   /// The font of a face, for sibling modules.
   package convenience init(of textFont: TextFont) { self.init(textFont) }

@@ -1,5 +1,5 @@
 /// A path with the style in which it is drawn into the current context. For y that points down.
-open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private var path = CGMutablePath()
   private var dashPhase: CGFloat = 0
   private var dashLengths: [CGFloat] = []
@@ -45,6 +45,35 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     self.init()
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
+
+  /// Makes the path of an archive, with outline and style; nil where it holds none.
+  public required convenience init?(coder: NSCoder) {
+    guard let outline = ArchivedNumbers.read(from: coder, forKey: "UIBezierPathElements").flatMap(CGPath.init(numbers:))
+    else { return nil }
+    self.init(cgPath: outline)
+    lineWidth = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineWidth"))
+    lineCapStyle = CGLineCap(rawValue: coder.decodeInt32(forKey: "UIBezierPathLineCapStyle")) ?? .butt
+    lineJoinStyle = CGLineJoin(rawValue: coder.decodeInt32(forKey: "UIBezierPathLineJoinStyle")) ?? .miter
+    miterLimit = CGFloat(coder.decodeDouble(forKey: "UIBezierPathMiterLimit"))
+    usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRule")
+    dashPhase = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineDashPhase"))
+    dashLengths = ArchivedNumbers.read(from: coder, forKey: "UIBezierPathLineDashPattern")?.map { CGFloat($0) } ?? []
+  }
+
+  /// Writes outline and style into an archive.
+  open func encode(with coder: NSCoder) {
+    ArchivedNumbers.write(path.numbers, to: coder, forKey: "UIBezierPathElements")
+    coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidth")
+    coder.encode(lineCapStyle.rawValue, forKey: "UIBezierPathLineCapStyle")
+    coder.encode(lineJoinStyle.rawValue, forKey: "UIBezierPathLineJoinStyle")
+    coder.encode(Double(miterLimit), forKey: "UIBezierPathMiterLimit")
+    coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathUsesEvenOddFillRule")
+    coder.encode(Double(dashPhase), forKey: "UIBezierPathLineDashPhase")
+    ArchivedNumbers.write(dashLengths.map { Double($0) }, to: coder, forKey: "UIBezierPathLineDashPattern")
+  }
+
+  /// Whether archives that ask for classes take it: true.
+  open class var supportsSecureCoding: Bool { true }
 
   /// A path of its own, with outline and style.
   open func copy(with zone: NSZone? = nil) -> Any {

@@ -1,5 +1,5 @@
 /// A picture: pixels, a symbol, or several pictures in turn. Immutable.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   let content: ImageContent
   final let attributes: ImageAttributes
 
@@ -19,6 +19,26 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// An image without size.
   public override convenience init() { self.init(content: .empty, attributes: ImageAttributes()) }
+
+  /// Makes the image of an archive; nil where it holds none.
+  public required convenience init?(coder: NSCoder) {
+    guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData"),
+      let decoded = try? DecodedImage(data: Data(referencing: data))
+    else { return nil }
+    self.init(content: .bitmap(decoded.frames[0].image), attributes: ImageAttributes(in: coder))
+  }
+
+  /// Writes the pixels and how they are shown into an archive: of an animation the first picture, of a symbol a mask.
+  open func encode(with coder: NSCoder) {
+    guard let png = cgImage?.pngData() else { return }
+    coder.encode(NSData(data: png), forKey: "UIImageData")
+    var attributes = attributes
+    if isTemplate { attributes.renderingMode = .alwaysTemplate }
+    attributes.encode(with: coder)
+  }
+
+  /// Whether archives that ask for classes take it: true.
+  open class var supportsSecureCoding: Bool { true }
 
   /// Makes an image at 1 pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }

@@ -1,5 +1,5 @@
 /// A colour, or a rule that gives one for each collection of traits. Immutable.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
   enum Storage {
     case fixed(CGColor)
     case dynamic((UITraitCollection) -> UIColor)
@@ -37,6 +37,18 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(
       cgColor: CGColor(colorSpace: CGColorSpace(name: CGColorSpace.displayP3)!, components: [red, green, blue, alpha])!)
   }
+
+  /// Makes the colour of an archive; nil where it holds none, as of a pattern.
+  public required convenience init?(coder: NSCoder) {
+    guard let color = ArchivedColor(in: coder) else { return nil }
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+
+  /// Writes the colour under the current traits into an archive, in extended sRGB. Of a pattern, nothing is written.
+  open func encode(with coder: NSCoder) { ArchivedColor(cgColor)?.encode(with: coder) }
+
+  /// Whether archives that ask for classes take it: true.
+  open class var supportsSecureCoding: Bool { true }
 
   /// A fixed colour.
   public convenience init(cgColor: CGColor) { self.init(storage: .fixed(cgColor)) }
