@@ -38,6 +38,9 @@ open class CIImage: NSObject, @unchecked Sendable {
     self.init(data: data)
   }
 
+  /// Makes an image of one colour, whose extent is infinite: it is to be cropped.
+  public convenience init(color: CIColor) { self.init(PlainRecipe(color)) }
+
   /// Returns an image without extent.
   open class func empty() -> CIImage { CIImage(EmptyRecipe()) }
 

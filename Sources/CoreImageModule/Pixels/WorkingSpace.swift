@@ -22,6 +22,9 @@ final class WorkingSpace: Sendable {
     }
   }
 
+  /// The number for a component of sRGB in 0…1.
+  func number(_ component: Double) -> Float { Float(isLinear ? Self.decode(component) : component) }
+
   // IEC 61966-2-1.
   private static func encode(_ v: Double) -> Double { v <= 0.0031308 ? 12.92 * v : 1.055 * pow(v, 1 / 2.4) - 0.055 }
   private static func decode(_ v: Double) -> Double { v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4) }

@@ -15,7 +15,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// Makes the font of an archive, by its name and size; nil where there is no font of that name.
   public required convenience init?(coder: NSCoder) {
-    guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
+    guard coder.containsValue(forKey: "UIFontName"),
+      let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName")
+    else { return nil }
     let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
     guard size > 0, size.isFinite, var font = UIFont(name: String(describing: name), size: size)?.textFont else {
       return nil

@@ -5,9 +5,11 @@ enum ArchivedNumbers {
     coder.encode(NSData(data: bits.withUnsafeBytes { Data($0) }), forKey: key)
   }
 
-  /// The numbers of a key; nil where the archive has none.
+  /// The numbers of a key; nil where the archive has none. Asking the coder for what isn't there would end the program.
   static func read(from coder: NSCoder, forKey key: String) -> [Double]? {
-    guard let data = coder.decodeObject(of: NSData.self, forKey: key), data.length % 8 == 0 else { return nil }
+    guard coder.containsValue(forKey: key), let data = coder.decodeObject(of: NSData.self, forKey: key),
+      data.length % 8 == 0
+    else { return nil }
     let bytes = Data(referencing: data)
     return bytes.withUnsafeBytes { buffer in
       (0..<buffer.count / 8).map { index in

@@ -10,7 +10,9 @@ extension ImageAttributes {
     flips = coder.decodeBool(forKey: "UIFlipsForRightToLeft")
     capInsets = Self.insets(in: coder, "UICapInsets")
     alignmentRectInsets = Self.insets(in: coder, "UIAlignmentRectInsets")
-    tint = coder.decodeObject(of: UIColor.self, forKey: "UITintColor")
+    if coder.containsValue(forKey: "UITintColor") {
+      tint = coder.decodeObject(of: UIColor.self, forKey: "UITintColor")
+    }
   }
 
   func encode(with coder: NSCoder) {

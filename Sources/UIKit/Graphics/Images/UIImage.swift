@@ -22,7 +22,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// Makes the image of an archive; nil where it holds none.
   public required convenience init?(coder: NSCoder) {
-    guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData"),
+    guard coder.containsValue(forKey: "UIImageData"),
+      let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData"),
       let decoded = try? DecodedImage(data: Data(referencing: data))
     else { return nil }
     self.init(content: .bitmap(decoded.frames[0].image), attributes: ImageAttributes(in: coder))
