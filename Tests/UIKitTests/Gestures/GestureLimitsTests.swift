@@ -73,18 +73,6 @@ import XCTest
     XCTAssertEqual(states(of: UILongPressGestureRecognizer(), by: far, thenRest: 0.6, lifts: false), [])
   }
 
-  func testSwipe() {
-    func swipe(_ dx: CGFloat, _ dy: CGFloat = 0, rest: Double = 0) -> [UIGestureRecognizer.State] {
-      states(of: UISwipeGestureRecognizer(), rest: rest, by: CGVector(dx: dx, dy: dy))
-    }
-    XCTAssertEqual(swipe(50), [.ended])
-    XCTAssertEqual(swipe(49.9), [])
-    XCTAssertEqual(swipe(60, rest: 0.499), [.ended])
-    XCTAssertEqual(swipe(60, rest: 0.501), [])
-    XCTAssertEqual(swipe(60, 30), [.ended])
-    XCTAssertEqual(swipe(60, -30.1), [])
-  }
-
   func testEdges() {
     func pan(from start: CGPoint, by move: CGVector) -> [UIGestureRecognizer.State] {
       let pan = UIScreenEdgePanGestureRecognizer()

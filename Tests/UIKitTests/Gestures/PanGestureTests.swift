@@ -147,9 +147,9 @@ import XCTest
     bench.up()
     bench.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 40, y: 300), frames: 5)
     bench.up()
-    bench.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 160, y: 300), frames: 40)
+    bench.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 125, y: 300), frames: 40)
     bench.up()
-    bench.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 155, y: 340), frames: 5)
+    bench.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 155, y: 350), frames: 5)
     bench.up()
     XCTAssertEqual(log.states, [.ended], "the wrong way, too slow, not straight")
     swipe.direction = [.up, .down]

@@ -16,49 +16,44 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  static let maximumDuration = 0.5
-  /// Points to go along the direction.
-  static let minimumDistance: CGFloat = 50
-  /// The part of the way along the direction that a swipe may stray to its side.
-  static let allowableStray: CGFloat = 0.5
-
-  /// Any of these. Default: right.
+  /// Any of these, right by default. Beside left or right, up and down have no effect.
   open var direction: Direction = .right
   /// Fingers that are down together. Default: 1.
   open var numberOfTouchesRequired = 1
 
   private var travel = PanTravel()
+  /// The time at which the first finger came down.
+  private var start: TimeInterval?
   private var deadline: GestureDeadlines.Token?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in trackedTouches where touches.contains(touch) { travel.add(touch) }
     if numberOfTouches > numberOfTouchesRequired {
       state = .failed
-    } else if deadline == nil {
-      deadline = arena?.schedule(at: event.timestamp + Self.maximumDuration) { [weak self] in
-        self?.deadline = nil
-        self?.state = .failed
-      }
+    } else if start == nil {
+      start = event.timestamp
+      waitForTheEnd(from: event.timestamp)
+    }
+  }
+
+  private func waitForTheEnd(from start: TimeInterval) {
+    // What is due comes before an event of the same time, and that one still counts. Clocks are exact to a microsecond.
+    let end = start + SwipeLaw.maximumDuration + 1e-6
+    deadline = arena?.schedule(at: end) { [weak self] in
+      self?.deadline = nil
+      self?.state = .failed
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let isComplete = numberOfTouches == numberOfTouchesRequired
     travel.move(touches, counts: isComplete)
-    guard isComplete else { return }
-    let way = travel.total
-    let along = max(abs(way.x), abs(way.y))
-    guard along >= UIPanGestureRecognizer.slop else { return }
-    if !direction.contains(Self.direction(of: way)) {
-      state = .failed
-    } else if along >= Self.minimumDistance {
-      state = min(abs(way.x), abs(way.y)) <= along * Self.allowableStray ? .ended : .failed
+    guard isComplete, let start else { return }
+    switch SwipeLaw(directions: direction).verdict(on: travel.total, after: event.timestamp - start) {
+    case .unfinished: break
+    case .swiped: state = .ended
+    case .failed: state = .failed
     }
-  }
-
-  private static func direction(of way: CGPoint) -> Direction {
-    if abs(way.x) >= abs(way.y) { return way.x > 0 ? .right : .left }
-    return way.y > 0 ? .down : .up
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
@@ -68,6 +63,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     super.reset()
     travel = PanTravel()
+    start = nil
     if let deadline { arena?.cancel(deadline) }
     deadline = nil
   }
