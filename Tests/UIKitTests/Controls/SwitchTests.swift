@@ -67,6 +67,32 @@ import XCTest
     XCTAssertEqual(face.alpha, 1)
   }
 
+  func testItKeepsItsSize() {
+    let own = CGSize(width: 51, height: 31)
+    control.frame = CGRect(x: 30, y: 40, width: 200, height: 10)
+    XCTAssertEqual(control.frame, CGRect(origin: CGPoint(x: 30, y: 40), size: own))
+    control.bounds = CGRect(x: 0, y: 0, width: 7, height: 8)
+    XCTAssertEqual(control.frame, CGRect(origin: CGPoint(x: 30, y: 40), size: own))
+    control.sizeToFit()
+    XCTAssertEqual(control.bounds.size, own)
+    control.transform = CGAffineTransform(scaleX: 2, y: 2)
+    control.frame = CGRect(x: 30, y: 40, width: 51, height: 31)
+    XCTAssertEqual(control.frame, CGRect(x: 30, y: 40, width: 102, height: 62), "its transform counts")
+    XCTAssertEqual(control.bounds.size, own)
+  }
+
+  func testConstraintsOnlyPlaceIt() {
+    let superview = control.superview!
+    control.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      control.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: 12),
+      control.topAnchor.constraint(equalTo: superview.topAnchor, constant: 20),
+      control.widthAnchor.constraint(equalToConstant: 120), control.heightAnchor.constraint(equalToConstant: 60),
+    ])
+    device.advanceFrames(1)
+    XCTAssertEqual(control.frame, CGRect(x: 12, y: 20, width: 51, height: 31))
+  }
+
   func testScreenReadersHearOfASwitch() {
     XCTAssertEqual(control.semanticNode().role, .switch)
   }

@@ -33,6 +33,7 @@ import HostInterface
   }
 
   private func assemble() {
+    bounds.size = Self.size
     face.isUserInteractionEnabled = false
     addSubview(face)
     for view in [track, thumb] { face.addSubview(view) }
@@ -129,6 +130,29 @@ import HostInterface
   }
 
   // MARK: Layout
+
+  /// The rectangle in the superview's coordinates. Of a new one, only the origin counts.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      bounds.size = Self.size
+      super.frame = CGRect(origin: newValue.origin, size: super.frame.size)
+    }
+  }
+
+  /// The rectangle in the switch's own coordinates. Of a new one, only the origin counts.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let rect = CGRect(origin: newValue.origin, size: Self.size)
+      if rect != super.bounds { super.bounds = rect }
+    }
+  }
+
+  open override func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let frame = super.frame(forAlignmentRect: alignmentRect)
+    return CGRect(origin: frame.origin, size: Self.size)
+  }
 
   private func place() {
     track.frame = CGRect(origin: .zero, size: Self.size)
