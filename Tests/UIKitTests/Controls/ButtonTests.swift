@@ -81,6 +81,26 @@ import XCTest
     XCTAssertEqual(button.intrinsicContentSize, CGSize(width: label.width + 6, height: label.height + 4))
   }
 
+  func testASystemButtonWithAnImageIsAsHighAsWhatIsHigher() {
+    let button = UIButton(type: .system)
+    button.setTitle("Upload", for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 15)
+    button.setImage(icon(14), for: .normal)
+    let label = button.titleLabel!.intrinsicContentSize
+    let size = CGSize(width: label.width + 14, height: 18)
+    XCTAssertEqual(button.intrinsicContentSize, size)
+    XCTAssertEqual(button.sizeThatFits(CGSize(width: 200, height: 200)), size)
+    button.frame = CGRect(x: 20, y: 44, width: 220, height: 36)
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.imageView!.frame.minY, 11)
+    XCTAssertEqual(button.titleLabel!.frame.minY, 9)
+    XCTAssertEqual(button.titleLabel!.frame.minX, button.imageView!.frame.maxX)
+    button.setImage(icon(40), for: .normal)
+    XCTAssertEqual(button.intrinsicContentSize.height, 40)
+    button.setImage(nil, for: .normal)
+    XCTAssertEqual(button.intrinsicContentSize.height, label.height + 12)
+  }
+
   func testImageAndTitleLieSideBySide() {
     let button = UIButton(type: .custom)
     button.setTitle("Title", for: .normal)

@@ -1,12 +1,12 @@
 extension UIButton {
-  /// What a button has above and below its title: 31 pt for a title of 19 pt.
+  /// What a button has above and below its title, if it has no image: 31 pt for a title of 19 pt.
   private static let titlePadding: CGFloat = 6
   /// A button with a title is at least this wide.
   private static let leastTitleWidth: CGFloat = 30
 
   /// What the button's size adds to its contents.
   private var effectiveContentInsets: UIEdgeInsets {
-    guard contentEdgeInsets == .zero, !titleView.isHidden else { return contentEdgeInsets }
+    guard contentEdgeInsets == .zero, !titleView.isHidden, imageContent.isHidden else { return contentEdgeInsets }
     return UIEdgeInsets(top: Self.titlePadding, left: 0, bottom: Self.titlePadding, right: 0)
   }
 
