@@ -176,6 +176,32 @@ import XCTest
     XCTAssertEqual(chosen, [])
   }
 
+  func testAChoiceThatIsDisabledIsNone() {
+    control.selectedSegmentIndex = 0
+    control.setEnabled(false, forSegmentAt: 1)
+    XCTAssertEqual(control.selectedSegmentIndex, 0, "another one stays")
+    control.setEnabled(false, forSegmentAt: 0)
+    XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+    control.setEnabled(true, forSegmentAt: 0)
+    XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+    XCTAssertEqual(chosen, [], "the app's changes send nothing")
+    control.selectedSegmentIndex = 1
+    XCTAssertEqual(control.selectedSegmentIndex, 1, "the app may choose what a person can't")
+    control.setEnabled(true, forSegmentAt: 1)
+    XCTAssertEqual(control.selectedSegmentIndex, 1)
+  }
+
+  func testSegmentsKeepWhetherTheyAreEnabled() {
+    func enabled() -> [Bool] { (0..<control.numberOfSegments).map { control.isEnabledForSegment(at: $0) } }
+    control.setEnabled(false, forSegmentAt: 1)
+    control.insertSegment(withTitle: "Zero", at: 0, animated: false)
+    XCTAssertEqual(enabled(), [true, true, false, true])
+    control.removeAllSegments()
+    control.insertSegment(withTitle: "New", at: 0, animated: false)
+    XCTAssertEqual(enabled(), [true])
+    XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+  }
+
   func testWidths() {
     XCTAssertEqual(control.widthForSegment(at: 0), 0)
     control.setWidth(60, forSegmentAt: 0)

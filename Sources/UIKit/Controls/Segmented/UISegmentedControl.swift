@@ -186,9 +186,11 @@ import HostInterface
   /// Returns the width of a segment as set, in points.
   open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment).width }
 
-  /// Whether a person can choose the segment; true by default.
+  /// Sets whether a person can choose the segment; true by default. A chosen segment that is disabled is no choice any
+  /// more; the app may choose it again.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     self.segment(segment).isEnabled = enabled
+    if !enabled, selection == segment { select(Self.noSegment) }
     contentDidChange()
   }
 
