@@ -572,6 +572,19 @@ import XCTest
     XCTAssertGreaterThan(fresh.intrinsicContentSize.width, 100)
   }
 
+  func testARoundedFieldIsAtLeast34High() {
+    let field = UITextField()
+    (field.borderStyle, field.text) = (.roundedRect, "Small text field")
+    for size in [11, 13, 15, 17] as [CGFloat] {
+      field.font = .systemFont(ofSize: size)
+      XCTAssertEqual(field.intrinsicContentSize.height, 34, "\(size)")
+    }
+    field.font = .systemFont(ofSize: 24)
+    XCTAssertGreaterThan(field.intrinsicContentSize.height, 34)
+    (field.borderStyle, field.font) = (.line, .systemFont(ofSize: 13))
+    XCTAssertLessThan(field.intrinsicContentSize.height, 34)
+  }
+
   func testAttributes() {
     field.font = .systemFont(ofSize: 20)
     field.textColor = .red

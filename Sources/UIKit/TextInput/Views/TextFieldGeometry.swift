@@ -5,6 +5,8 @@
   /// Points between a rounded or drawn border and the text, as iOS has them.
   private static let roundedInset: CGFloat = 7
   private static let lineInset: CGFloat = 2
+  /// The least height of a field with a rounded border, whatever its font.
+  private static let leastRoundedHeight: CGFloat = 34
   /// Side of the clear button, and its distance from the edge and the text.
   private static let clearButtonSize: CGFloat = 19
   private static let clearButtonMargin: CGFloat = 5
@@ -105,7 +107,8 @@
       width += sideViewRect(view, in: field.bounds, onLeft: true).width
     }
     if showsClearButton { width += Self.clearButtonSize + Self.clearButtonMargin }
-    return CGSize(width: width, height: (height + inset.height - 0.01).rounded(.up))
+    let least = field.borderStyle == .roundedRect ? Self.leastRoundedHeight : 0
+    return CGSize(width: width, height: max((height + inset.height - 0.01).rounded(.up), least))
   }
 
   var baselineFromTop: CGFloat {
