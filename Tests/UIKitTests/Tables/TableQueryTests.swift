@@ -46,6 +46,38 @@ import XCTest
     XCTAssertEqual(view.indexPathsForRows(in: CGRect(x: 0, y: 90_000, width: 390, height: 10)) ?? [], [])
   }
 
+  func testRowsOfAnAreaAreUIKits() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    let five = TableRows([["a", "b", "c", "d", "e"]])
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    (table.rowHeight, table.dataSource) = (44, five)
+    func rows(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> [Int]? {
+      table.indexPathsForRows(in: CGRect(x: x, y: y, width: width, height: height))?.map(\.row)
+    }
+    // The last row is the one a point above the end.
+    XCTAssertEqual(rows(0, 0, 320, 200), [0, 1, 2, 3, 4])
+    XCTAssertEqual(rows(0, 44, 320, 44), [1])
+    XCTAssertEqual(rows(0, 44, 320, 44.5), [1])
+    XCTAssertEqual(rows(0, 44, 320, 45), [1, 2])
+    for (y, height) in [(43.5, 1.0), (43, 1.99), (10, 34.99), (43.99, 0.02), (0, 0.5)] {
+      XCTAssertEqual(rows(0, y, 320, height), [0], "\(y)")
+    }
+    for (y, height) in [(43.5, 1.5), (43.0, 2.0), (10, 35)] { XCTAssertEqual(rows(0, y, 320, height), [0, 1], "\(y)") }
+    XCTAssertEqual(rows(0, -50, 320, 60), [0])
+    XCTAssertEqual(rows(0, 1000, 320, 100), [])
+    // An empty area has the row at its end.
+    XCTAssertEqual(rows(0, 88, 320, 0), [2])
+    XCTAssertEqual(rows(0, 44, 0, 44), [1, 2])
+    XCTAssertEqual(rows(0, 44, 0.5, 44), [1])
+    XCTAssertEqual(rows(0, 0, 0, 0), [0])
+    XCTAssertEqual(rows(100, 0, 0, 0), [0])
+    XCTAssertEqual(rows(500, 0, 0, 0), [])
+    // Beside the table there are none.
+    XCTAssertEqual(rows(319, 0, 10, 10), [0])
+    XCTAssertEqual(rows(-10, 0, 10.5, 10), [0])
+    for x in [400.0, 320, -10] { XCTAssertEqual(rows(x, 0, 10, 10), [], "\(x)") }
+  }
+
   func testHeadersAreUsedAgain() {
     final class Mine: UITableViewHeaderFooterView {
       var uses = 0

@@ -24,7 +24,11 @@ extension UITableView {
   }
 
   func findPaths(in rect: CGRect) -> [IndexPath]? {
-    dataSource == nil ? nil : layout.preparedGeometry.slots(from: rect.minY, to: rect.maxY).compactMap(\.path)
+    guard dataSource != nil else { return nil }
+    guard rect.minX < bounds.maxX, max(rect.maxX, rect.minX.nextUp) > bounds.minX else { return [] }
+    // As measured: the last row is the one a point above the end; an empty rectangle has the one at its end.
+    let last = rect.isEmpty ? rect.maxY : max(rect.maxY - 1, rect.minY)
+    return layout.preparedGeometry.slots(from: rect.minY, to: last.nextUp).compactMap(\.path)
   }
 
   /// The rectangle of a header or footer in its own place; zero where there is no such section.

@@ -250,7 +250,8 @@
 
   /// The row at a point of the content, in or out of sight.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { findPath(at: point) }
-  /// The rows that have something in common with a rectangle of the content; nil where there is no data source.
+  /// Returns the rows from the one at the beginning of a rectangle of the content to the one a point above its end. None
+  /// beside the table; nil where there is no data source.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { findPaths(in: rect) }
 
   /// Returns the rectangle of a row, in or out of sight; by an estimate where nobody has looked yet. Zero for a row
