@@ -67,18 +67,37 @@
 
   // MARK: Invalidation
 
-  /// Throws the layout away: it is prepared anew before the next frame.
+  /// Throws the layout away: it is prepared anew before the next frame. Overrides call super.
+  ///
+  /// It calls `invalidateLayout(with:)`, and is called by it where the app or the view calls that: who overrides one of
+  /// both hears of all that invalidates the layout.
   open func invalidateLayout() {
+    if isToldOnly {
+      isToldOnly = false
+      return
+    }
     let context = makeContext()
     context.invalidateEverything = true
+    let outer = isInvalidating
+    isInvalidating = true
     invalidateLayout(with: context)
+    isInvalidating = outer
   }
 
   /// Throws away what `context` says. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     collectionView?.reader.wasInvalidated(context)
+    guard !isInvalidating else { return }
+    (isInvalidating, isToldOnly) = (true, true)
+    invalidateLayout()
+    (isInvalidating, isToldOnly) = (false, false)
   }
+
+  /// Whether one of the two methods that invalidate is calling the other.
+  private final var isInvalidating = false
+  /// Whether `invalidateLayout()` is called for its overrides, after a context has thrown away what it says.
+  private final var isToldOnly = false
 
   /// Whether the layout depends on the bounds in such a way that the new ones need another. Default: false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }

@@ -97,6 +97,14 @@ import HostInterface
     }
   }
 
+  /// Invalidates a layout that depends on the offset before the bounds move: at once, and with the target, also where
+  /// the content is animated there.
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let context = reader.contextOfChange(to: CGRect(origin: contentOffset, size: bounds.size))
+    if let context { layoutStorage.invalidateLayout(with: context) }
+    super.setContentOffset(contentOffset, animated: animated)
+  }
+
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     lists.needsDescription = true
