@@ -158,6 +158,27 @@ final class AnimationTests: AnimationTestCase {
     XCTAssertEqual(Double(other.damping), 18.85, accuracy: 0.01)
   }
 
+  func testHowLongSpringsTakeToSettle() {
+    func settling(_ stiffness: CGFloat, _ damping: CGFloat) -> Double {
+      let spring = CASpringAnimation(keyPath: "position.x")
+      (spring.stiffness, spring.damping) = (stiffness, damping)
+      return spring.settlingDuration
+    }
+    XCTAssertEqual(settling(100, 10), 1.4727003346780927, accuracy: 1e-9)
+    XCTAssertEqual(settling(300, 20), 0.7442555275721707, accuracy: 1e-9)
+    XCTAssertEqual(settling(157.91367041742973, 25.132741228718345), 0.8, "critical")
+    XCTAssertEqual(settling(50, 30), 1.4, "beyond it")
+    func settlingOfPeriod(_ duration: Double, bounce: CGFloat) -> Double {
+      CASpringAnimation(perceptualDuration: duration, bounce: bounce).settlingDuration
+    }
+    XCTAssertEqual(settlingOfPeriod(0.25, bounce: 0), 0.4)
+    XCTAssertEqual(settlingOfPeriod(0.5, bounce: 0), 0.8)
+    XCTAssertEqual(settlingOfPeriod(1, bounce: 0), 1.5)
+    XCTAssertEqual(settlingOfPeriod(0.5, bounce: 0.3), 0.8629552831744205, accuracy: 1e-9)
+    XCTAssertEqual(settlingOfPeriod(0.5, bounce: 0.7), 1.904872615017113, accuracy: 1e-9)
+    XCTAssertEqual(settlingOfPeriod(0.35, bounce: 0.15), 0.5156554893625898, accuracy: 1e-9)
+  }
+
   // MARK: Key frames and groups
 
   private func keyframes(_ mode: CAAnimationCalculationMode, _ values: [Any]) -> CAKeyframeAnimation {

@@ -29,7 +29,8 @@ package struct SpringFunction: Hashable, Sendable {
   }
 
   private var decay: Double { dampingRatio * frequency }
-  private var isCritical: Bool { dampingRatio > 1 - 1e-9 }
+  /// Whether it comes to rest without swinging.
+  package var isCritical: Bool { dampingRatio > 1 - 1e-9 }
   private var dampedFrequency: Double { frequency * (1 - dampingRatio * dampingRatio).squareRoot() }
 
   /// The place after `t` seconds of a body that began at displacement 1 at rest, and of one that began at 0 with

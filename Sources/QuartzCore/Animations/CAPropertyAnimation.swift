@@ -111,8 +111,12 @@ open class CASpringAnimation: CABasicAnimation {
     SpringFunction(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
   }
 
-  /// The seconds until it stays within a thousandth of its way; `duration` is not set by itself.
-  open var settlingDuration: CFTimeInterval { spring.settlingDuration(velocity: Double(initialVelocity)) }
+  /// The seconds until it stays within a thousandth of its way, rounded up to a tenth for a spring that doesn't swing;
+  /// `duration` is not set by itself.
+  open var settlingDuration: CFTimeInterval {
+    let exact = spring.settlingDuration(velocity: Double(initialVelocity))
+    return spring.isCritical ? (exact * 10).rounded(.up) / 10 : exact
+  }
 
   override func pace(lasting duration: Double) -> Easing {
     easing ?? .spring(spring, velocity: MotionProgress(Double(initialVelocity)))
