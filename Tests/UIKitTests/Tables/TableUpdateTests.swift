@@ -80,6 +80,32 @@ import XCTest
     XCTAssertNotEqual(table.cellForRow(at: path(2))?.layer.animationKeys() ?? [], [], "now it has been seen")
   }
 
+  /// What should be animated, but has no window to be seen in, doesn't finish.
+  func testChangesWithoutAWindowAreBrokenOffUnlessNothingIsAnimated() {
+    func finishes(_ table: UITableView, _ rows: TableRows) -> Bool? {
+      var result: Bool?
+      rows.sections[0].append("new")
+      table.performBatchUpdates {
+        table.insertRows(at: [IndexPath(row: rows.sections[0].count - 1, section: 0)], with: .fade)
+      } completion: { finished in
+        result = finished
+      }
+      device.advance(by: 0.6)
+      return result
+    }
+    for isLaidOut in [false, true] {
+      let rows = TableRows([["a"]])
+      let table = makeTable(of: rows)
+      if isLaidOut { table.layoutIfNeeded() }
+      XCTAssertEqual(finishes(table, rows), false)
+      UIView.performWithoutAnimation { XCTAssertEqual(finishes(table, rows), true) }
+      view.superview?.addSubview(table)
+      device.advanceFrames(1)
+      XCTAssertEqual(finishes(table, rows), true)
+      UIView.performWithoutAnimation { XCTAssertEqual(finishes(table, rows), true) }
+    }
+  }
+
   /// Work that was asked for in the first frame and has ended after that frame's first commit comes as if it had ended
   /// before it.
   func testNothingMovesInTheFirstFrameAfterItsFirstCommit() throws {

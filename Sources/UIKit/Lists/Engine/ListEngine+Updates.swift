@@ -44,7 +44,8 @@ extension ListEngine {
   // MARK: Carrying out
 
   private func carryOut(_ batch: ListBatch) {
-    let completion: (Bool) -> Void = { finished in for each in batch.completions { each(finished) } }
+    let mayFinish = list.window != nil || !UIView.areAnimationsEnabled || list.finishesChangesWithoutWindow
+    let completion: (Bool) -> Void = { finished in for each in batch.completions { each(finished && mayFinish) } }
     guard let oldCounts = counts, list.elementLayout.isKnown else {
       // Nobody has seen the old items.
       forgetData()

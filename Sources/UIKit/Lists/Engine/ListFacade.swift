@@ -37,6 +37,8 @@
   func prepareForChanges()
   /// Whether an item that is reloaded stays selected.
   var keepsSelectionOfReloaded: Bool { get }
+  /// Whether changes that would be animated, but have no window to be seen in, count as finished.
+  var finishesChangesWithoutWindow: Bool { get }
   /// What is known of single items goes with them.
   func follow(_ mapping: ListMapping)
   /// The key of an element after a change of the data; nil for what is deleted or made anew. By default parts of sections

@@ -8,6 +8,7 @@ extension UICollectionView {
   }
 
   var keepsSelectionOfReloaded: Bool { false }
+  var finishesChangesWithoutWindow: Bool { true }
 
   func makeTransition(_ changes: ListChanges, _ mapping: ListMapping) -> any ListTransition<CollectionElement> {
     let layout = layoutStorage

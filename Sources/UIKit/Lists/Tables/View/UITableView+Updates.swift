@@ -17,6 +17,7 @@ extension UITableView {
   }
 
   var keepsSelectionOfReloaded: Bool { true }
+  var finishesChangesWithoutWindow: Bool { false }
 
   func follow(_ mapping: ListMapping) {
     layout.emptyEdges = []

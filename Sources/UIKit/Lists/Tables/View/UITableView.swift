@@ -374,7 +374,8 @@
   /// The data source must say the numbers from before the call until the block runs, and the new ones afterwards. What
   /// is deleted or reloaded is named by where it was before the block, what is inserted by where it is after it. Numbers
   /// that don't fit end the program.
-  /// - Parameter completion: called with true once all is in its place, with false if that was broken off.
+  /// - Parameter completion: called with true once all is in its place, with false if that was broken off, or if it would
+  ///   be animated and the table is in no window.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     engine.performBatch(updates, completion)
   }
