@@ -15,8 +15,7 @@ import XCTest
     let frame = controller.tableView.convert(controller.tableView.rectForRow(at: [0, 1]), to: nil)
     device.tap(at: CGPoint(x: 100, y: frame.midY))
     XCTAssertEqual(controller.selected, [1])
-    controller.viewWillAppear(false)
-    XCTAssertNil(controller.tableView.indexPathForSelectedRow)
+    XCTAssertEqual(controller.tableView.indexPathForSelectedRow, [0, 1])
     controller.setEditing(true, animated: false)
     XCTAssertTrue(controller.tableView.isEditing)
   }

@@ -38,7 +38,10 @@ extension UIViewController {
       appearance.phase = .appearing
       appearance.isAppearingReported = false
       viewStorage?.setNeedsLayout()
-      inTraits { viewWillAppear(animated) }
+      inTraits {
+        viewWillAppear(animated)
+        appearanceDidBegin(animated)
+      }
     } else {
       appearance.phase = .disappearing
       inTraits { viewWillDisappear(animated) }

@@ -93,6 +93,9 @@
   open func viewWillAppear(_ animated: Bool) {
     _ = hasRunReplacement(of: .viewWillAppear, in: UIViewController.self, for: self, [animated])
   }
+  /// Tells a controller of the toolkit that `viewWillAppear` has returned, the app's, too. It does nothing by itself.
+  func appearanceDidBegin(_ animated: Bool) {}
+
   /// The view is in its window, laid out and with its traits, and not on screen yet.
   open func viewIsAppearing(_ animated: Bool) {
     _ = hasRunReplacement(of: .viewIsAppearing, in: UIViewController.self, for: self, [animated])

@@ -61,7 +61,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     set { movementPress.recognizer.isEnabled = newValue }
   }
 
-  /// Whether what is selected is deselected each time before the view appears. Default: true.
+  /// Whether what is selected is deselected each time the view appears. Default: true.
+  ///
+  /// That happens once `viewWillAppear` has returned; as a transition begins, if there is one, which gives the selection
+  /// back if it is cancelled.
   open var clearsSelectionOnViewWillAppear = true
 
   /// The nib's or storyboard's view; makes a collection view where there is neither.
@@ -78,10 +81,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     collectionView = view
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
+  final override func appearanceDidBegin(_ animated: Bool) {
+    super.appearanceDidBegin(animated)
     guard clearsSelectionOnViewWillAppear, let view = collectionViewStorage else { return }
-    for path in view.indexPathsForSelectedItems ?? [] { view.deselectItem(at: path, animated: animated) }
+    clearSelection(of: view, animated: animated)
   }
 
   /// Begins or ends editing, of the collection view, too.

@@ -61,7 +61,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     if isEditing { tableStorage?.setEditing(true, animated: false) }
   }
 
-  /// Whether what is selected is deselected each time before the view appears. Default: true.
+  /// Whether what is selected is deselected each time the view appears. Default: true.
+  ///
+  /// That happens once `viewWillAppear` has returned; as a transition begins, if there is one, which gives the selection
+  /// back if it is cancelled.
   open var clearsSelectionOnViewWillAppear = true
 
   /// The nib's or storyboard's view; makes a table where there is neither.
@@ -92,8 +95,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     guard let table = tableStorage else { return }
     if !hasAppeared { table.layoutIfNeeded() }
     hasAppeared = true
-    guard clearsSelectionOnViewWillAppear else { return }
-    for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
+  }
+
+  final override func appearanceDidBegin(_ animated: Bool) {
+    super.appearanceDidBegin(animated)
+    if clearsSelectionOnViewWillAppear, let tableStorage { clearSelection(of: tableStorage, animated: animated) }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
