@@ -21,6 +21,18 @@ import XCTest
     XCTAssertEqual(log.events.filter { $0 == "didChangeInset" }.count, 2)
   }
 
+  func testContentThatGrowsMovesNothing() {
+    let view = bench.scrollView(log: log)
+    view.contentSize.height = 215
+    view.contentOffset.y = 100
+    view.contentSize.height = 269
+    XCTAssertEqual(view.contentOffset.y, 100, "content still has room, and the app has set the offset beyond it")
+    view.contentSize.height = 2000
+    XCTAssertEqual(view.contentOffset.y, 100)
+    view.contentSize.height = 900
+    XCTAssertEqual(view.contentOffset.y, 900 - 852)
+  }
+
   func testBounceEndsAtTheInset() {
     let view = bench.scrollView(log: log)
     view.contentInset.top = 50

@@ -47,13 +47,39 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// The size of the content or of the view has changed.
-  /// - Parameter old: the offsets at which content might rest before, where the view has another size.
-  func contentDidChange(after old: OffsetRanges? = nil) {
+  /// The view has another size.
+  /// - Parameter old: the offsets at which content might rest before.
+  func viewDidResize(after old: OffsetRanges) {
     updateAdjustedContentInset()
     keepInRange(after: old)
     layOutIndicators()
     edgeObservers.tell(self)
+  }
+
+  /// The content has another size. Along an axis on which it may rest where it might before, nothing moves: not even an
+  /// offset that the app has set beyond the edges, as was measured.
+  /// - Parameter old: the offsets at which content might rest before.
+  func contentDidResize(after old: OffsetRanges) {
+    updateAdjustedContentInset()
+    if case .rest = activity {
+      if !isHeld, zoomer?.hasOffset != true { contentOffset = restingOffset(afterContentOf: old) }
+    } else {
+      keepInRange()
+    }
+    layOutIndicators()
+    edgeObservers.tell(self)
+  }
+
+  private func restingOffset(afterContentOf old: OffsetRanges) -> CGPoint {
+    let new = offsetRanges
+    let inRange = new.clamp(contentOffset)
+    var offset = contentOffset
+    for axis in ScrollAxis.allCases {
+      let (before, after) = (old[axis], new[axis])
+      let isWhole = after.lowerBound <= before.lowerBound && before.upperBound <= after.upperBound
+      if !isWhole { axis.set(axis.of(inRange), in: &offset) }
+    }
+    return offset
   }
 
   /// Brings an offset that is out of range back, or the end of an animation. What a finger holds or has let go comes back

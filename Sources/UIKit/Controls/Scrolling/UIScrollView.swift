@@ -16,7 +16,7 @@ import HostInterface
     willSet { willChangeValue(forKey: "contentSize") }
     didSet {
       didChangeValue(forKey: "contentSize")
-      if contentSize != oldValue { contentDidChange() }
+      if contentSize != oldValue { contentDidResize(after: offsetRanges(in: bounds.size, content: oldValue)) }
     }
   }
 
@@ -277,7 +277,7 @@ import HostInterface
 
   final override func sizeDidChange(from oldSize: CGSize) {
     super.sizeDidChange(from: oldSize)
-    contentDidChange(after: offsetRanges(in: oldSize))
+    viewDidResize(after: offsetRanges(in: oldSize))
   }
 
   final override var constrainsContentSize: Bool { true }
