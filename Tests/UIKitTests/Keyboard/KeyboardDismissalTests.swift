@@ -131,6 +131,22 @@ import XCTest
     XCTAssertNil(device["keyboard"])
   }
 
+  /// The modes that name the accessory do what the others do, which take it along.
+  func testModesWithAccessoriesDoWhatTheOthersDo() {
+    scrollView.keyboardDismissMode = .interactiveWithAccessory
+    stage.raise()
+    device.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 600), seconds: 0.5, hold: true)
+    XCTAssertEqual(top, 600)
+    device.touchUp()
+    device.advance(by: 0.6)
+    scrollView.keyboardDismissMode = .onDragWithAccessory
+    stage.raise()
+    device.drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 360), seconds: 0.3)
+    XCTAssertFalse(stage.input.isFirstResponder)
+    let modes: [UIScrollView.KeyboardDismissMode] = [.onDragWithAccessory, .interactiveWithAccessory]
+    XCTAssertEqual(modes.map(\.rawValue), [3, 4])
+  }
+
   private func dragInto(_ y: CGFloat) {
     scrollView.keyboardDismissMode = .interactive
     stage.raise()

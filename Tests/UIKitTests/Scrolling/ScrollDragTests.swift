@@ -69,6 +69,29 @@ import XCTest
     bench.up()
   }
 
+  /// Each axis bounces as it is told, and setting `bounces` tells both.
+  func testEachAxisBouncesAsItIsTold() {
+    let view = self.view
+    XCTAssertTrue(view.bounces && view.bouncesHorizontally && view.bouncesVertically)
+    view.bouncesHorizontally = false
+    XCTAssertTrue(view.bounces)
+    pull(60)
+    XCTAssertEqual(view.contentOffset.y, -26.5)
+    bench.up()
+    bench.untilRest(view)
+    view.bouncesVertically = false
+    XCTAssertFalse(view.bounces)
+    view.bouncesHorizontally = true
+    XCTAssertTrue(view.bounces)
+    pull(60)
+    XCTAssertEqual(view.contentOffset.y, 0)
+    bench.up()
+    view.bounces = true
+    XCTAssertTrue(view.bouncesVertically)
+    view.bounces = false
+    XCTAssertFalse(view.bouncesHorizontally || view.bouncesVertically)
+  }
+
   func testContentThatFitsMovesOnlyIfAskedTo() {
     let view = self.view
     view.contentSize = CGSize(width: 393, height: 300)

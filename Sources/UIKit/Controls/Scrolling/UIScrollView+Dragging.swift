@@ -141,7 +141,7 @@ extension UIScrollView {
         way = partner.share(way, room: axis.of(drag.raw) - ranges[axis].lowerBound)
       }
       var raw = axis.of(drag.raw) - way
-      if !bounces || pan.isTurnedByNotches {
+      if !bounces(along: axis) || pan.isTurnedByNotches {
         raw = min(max(raw, ranges[axis].lowerBound), ranges[axis].upperBound)
       }
       axis.set(raw, in: &drag.raw)
@@ -206,12 +206,12 @@ extension UIScrollView {
     guard keyboardDismissMode != .none, !pan.isTurnedByNotches, let window,
       let keyboard = UIApplication.current?.keyboard
     else { return }
-    switch (keyboardDismissMode, pan.state) {
-    case (.onDrag, .began): window.windowScene?.keyWindow?.endEditing(true)
-    case (.interactive, .began), (.interactive, .changed):
+    switch (keyboardDismissMode.isInteractive, pan.state) {
+    case (false, .began): window.windowScene?.keyWindow?.endEditing(true)
+    case (true, .began), (true, .changed):
       keyboard.follow(window.convertToScreen(pan.location(in: nil)).y + KeyboardGuides.dismissPadding(in: window))
-    case (.interactive, .ended): keyboard.letGo(velocity: pan.velocity(in: nil).y)
-    case (.interactive, .cancelled): keyboard.letGo(velocity: -1)
+    case (true, .ended): keyboard.letGo(velocity: pan.velocity(in: nil).y)
+    case (true, .cancelled): keyboard.letGo(velocity: -1)
     default: break
     }
   }

@@ -60,7 +60,7 @@ extension UIScrollView {
     let range = offsetRanges[axis]
     return ReleasedMotion(
       from: axis.of(offset), velocity: axis.of(velocity), in: Double(range.lowerBound)...Double(range.upperBound),
-      rate: decelerationRate.effectiveValue, bounces: bounces && !pan.isTurnedByNotches)
+      rate: decelerationRate.effectiveValue, bounces: bounces(along: axis) && !pan.isTurnedByNotches)
   }
 
   /// The page to which the content goes.
@@ -143,8 +143,10 @@ extension UIScrollView {
       return
     }
     // What may not bounce would be carried beyond its edge.
+    let velocity = pace?.velocity ?? .zero
+    let mayGoBeyond = bounces && ScrollAxis.allCases.allSatisfy { bounces(along: $0) || $0.of(velocity) == 0 }
     activity = .animation(
-      Animation(from: contentOffset, to: target, pace: bounces ? pace : nil, tellEnd: tellEnd))
+      Animation(from: contentOffset, to: target, pace: mayGoBeyond ? pace : nil, tellEnd: tellEnd))
     generation += 1
     subscribeToFrames()
     indicators.show(in: self)

@@ -17,7 +17,12 @@ extension UIScrollView {
   func scrolls(along axis: ScrollAxis) -> Bool {
     let range = offsetRanges[axis]
     if range.upperBound > range.lowerBound { return true }
-    return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+    return bounces(along: axis) && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+  }
+
+  /// Whether content may be pulled beyond its edges along an axis.
+  func bounces(along axis: ScrollAxis) -> Bool {
+    bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically)
   }
 
   /// The offset one screenful further; nil for directions that depend on the content's meaning.

@@ -52,8 +52,16 @@ import HostInterface
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
 
-  /// Whether content may be pulled beyond its edges, and springs back. Default: true.
-  open var bounces = true
+  /// Whether content may be pulled beyond its edges, and springs back. Setting it sets `bouncesHorizontally` and
+  /// `bouncesVertically`; it is true while one of them is. Default: true.
+  open var bounces: Bool {
+    get { bouncesHorizontally || bouncesVertically }
+    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+  }
+  /// Whether content may be pulled beyond its left and right edges, and springs back. Default: true.
+  open var bouncesHorizontally = true
+  /// Whether content may be pulled beyond its top and bottom, and springs back. Default: true.
+  open var bouncesVertically = true
   /// Bounces although the content is not higher than the view. Default: false.
   open var alwaysBounceVertical = false
   /// Bounces although the content is not wider than the view. Default: false.
@@ -350,6 +358,13 @@ extension UIScrollView {
     /// A keyboard that follows a finger that comes to it, down and up again, and falls if the finger lifts on the way
     /// down.
     case interactive
+    /// The mode `onDrag`: an accessory view falls with its keyboard in both of them.
+    case onDragWithAccessory
+    /// The mode `interactive`: an accessory view goes along with its keyboard in both of them.
+    case interactiveWithAccessory
+
+    /// Whether the keyboard follows a finger.
+    var isInteractive: Bool { self == .interactive || self == .interactiveWithAccessory }
   }
 
   /// The rules by which the safe area becomes part of `adjustedContentInset`.

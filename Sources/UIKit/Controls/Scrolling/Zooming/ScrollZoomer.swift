@@ -149,8 +149,11 @@ import MotionLaws
   private func pulledOffset(_ point: CGPoint, at finger: CGPoint) -> CGPoint {
     let ranges = scrollView.offsetRanges
     var offset = CGPoint(x: point.x - finger.x, y: point.y - finger.y)
-    guard scrollView.bounces else { return ranges.clamp(offset) }
     for axis in ScrollAxis.allCases {
+      guard scrollView.bounces(along: axis) else {
+        axis.set(min(max(axis.of(offset), ranges[axis].lowerBound), ranges[axis].upperBound), in: &offset)
+        continue
+      }
       axis.set(scrollView.band(axis).shownOffset(axis.of(offset), in: ranges[axis]), in: &offset)
     }
     return offset
