@@ -27,6 +27,14 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case phone
   /// The idiom of tablets.
   case pad
+  /// The idiom of televisions, which no device here has; nor has any the following ones.
+  case tv
+  /// The idiom of screens in cars.
+  case carPlay
+  /// The idiom of a Mac.
+  case mac = 5
+  /// The idiom of glasses.
+  case vision
 }
 
 /// How much room there is along one axis.

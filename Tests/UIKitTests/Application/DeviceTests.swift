@@ -33,6 +33,12 @@ import XCTest
     }
   }
 
+  func testIdiomsHaveTheirNumbers() {
+    let idioms: [UIUserInterfaceIdiom] = [.unspecified, .phone, .pad, .tv, .carPlay, .mac, .vision]
+    XCTAssertEqual(idioms.map(\.rawValue), [-1, 0, 1, 2, 3, 5, 6])
+    XCTAssertEqual(UITraitCollection(userInterfaceIdiom: .mac).userInterfaceIdiom, .mac)
+  }
+
   func testOfNoDeviceNothingIsKnown() {
     let device = UIDevice(screen: nil)
     XCTAssertEqual(device.orientation, .unknown)

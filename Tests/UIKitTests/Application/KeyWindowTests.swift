@@ -43,6 +43,23 @@ import XCTest
     XCTAssertEqual(log, ["second resign false", "first become true"], "the one behind it takes over")
   }
 
+  private final class Overlay: UIWindow {
+    override var canBecomeKey: Bool { false }
+  }
+
+  func testAWindowThatMayNotGetTheKeysIsShownAndPassedOver() {
+    let (first, second) = (makeWindow("first"), makeWindow("second"))
+    first.makeKeyAndVisible()
+    let overlay = Overlay(windowScene: device.windowScene)
+    overlay.makeKeyAndVisible()
+    XCTAssertFalse(overlay.isHidden)
+    XCTAssertTrue(first.isKeyWindow && first.canBecomeKey)
+    second.makeKeyAndVisible()
+    overlay.windowLevel = .alert
+    second.isHidden = true
+    XCTAssertTrue(first.isKeyWindow, "the one in front of it may not")
+  }
+
   /// Observers hear of apps' windows alone.
   func testObserversHearWhatBecomesOfWindows() {
     let names = [

@@ -50,6 +50,15 @@ import XCTest
     XCTAssertEqual(count(0...20, dark), 0)
   }
 
+  /// The black bars of early systems have light contents.
+  func testBlackBarsHaveLightContents() {
+    XCTAssertEqual(UIStatusBarStyle.blackTranslucent, .lightContent)
+    XCTAssertEqual(UIStatusBarStyle.blackOpaque.rawValue, 2)
+    let controller = Controller()
+    controller.style = .blackOpaque
+    XCTAssertGreaterThan(count(235...255, shown(controller)), 300)
+  }
+
   func testStyleIsTheControllers() {
     let controller = Controller()
     controller.style = .lightContent

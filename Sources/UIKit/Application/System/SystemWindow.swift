@@ -108,7 +108,7 @@ extension UIStatusBarStyle {
   fileprivate func isLight(in traits: UITraitCollection) -> Bool {
     switch self {
     case .default: traits.userInterfaceStyle == .dark
-    case .lightContent: true
+    case .lightContent, .blackOpaque: true
     case .darkContent: false
     }
   }

@@ -57,6 +57,13 @@ extension UIView {
     /// An even pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    /// The default: as many frames as the display shows.
+    public static let preferredFramesPerSecondDefault: AnimationOptions = []
+    /// The preference for 60 frames per second. It does nothing: animations are drawn for every frame of the display.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// The preference for 30 frames per second. It does nothing, as that for 60.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
     /// Bits 16 to 19; unknown ones are ease in and out.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 15) ?? .easeInOut }
   }

@@ -4,8 +4,13 @@ public enum UIStatusBarStyle: Int, Sendable {
   case `default`
   /// Light contents, for dark backgrounds.
   case lightContent
+  /// Light contents: the black bar of early systems. `lightContent` has taken its place.
+  case blackOpaque
   /// Dark contents, for light backgrounds.
   case darkContent = 3
+
+  /// The style `lightContent`, by its name in early systems.
+  public static var blackTranslucent: UIStatusBarStyle { .lightContent }
 }
 
 /// How the status bar comes and goes.

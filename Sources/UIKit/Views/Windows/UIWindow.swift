@@ -91,14 +91,18 @@ import HostInterface
   /// Whether key presses and the like go to this window.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
+  /// Whether the window may become the key window: true unless a subclass says otherwise. One that may not is shown by
+  /// `makeKeyAndVisible()`, and is passed over when the key window is hidden.
+  open var canBecomeKey: Bool { true }
+
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// Sends key presses to this window. Does nothing without a scene.
-  open func makeKey() { windowScene?.setKeyWindow(self) }
+  /// Sends key presses to this window. Does nothing without a scene, and where `canBecomeKey` is false.
+  open func makeKey() { if canBecomeKey { windowScene?.setKeyWindow(self) } }
 
   /// Tells the window that it is the key window now, before `didBecomeKeyNotification`. It does nothing by itself.
   open func becomeKey() {}

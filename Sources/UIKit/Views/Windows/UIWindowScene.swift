@@ -97,7 +97,7 @@ import HostInterface
     window.layer.removeFromSuperlayer()
     window.content?.windowDidHide()
     window.post(UIWindow.didBecomeHiddenNotification)
-    if keyWindowStorage === window { setKeyWindow(visibleWindows.last { !$0.isSystemWindow }) }
+    if keyWindowStorage === window { setKeyWindow(visibleWindows.last { !$0.isSystemWindow && $0.canBecomeKey }) }
   }
 
   func orderWindows() {
