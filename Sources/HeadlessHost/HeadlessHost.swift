@@ -25,6 +25,8 @@ public final class HeadlessHost: HostInterface.Host {
   package private(set) var openedURLs: [URL] = []
   /// The cursor that a pointer would have.
   package private(set) var cursor = PointerCursor.arrow
+  /// Whether the app wants the screen to stay on. There is none to be turned off.
+  package private(set) var keepsScreenOn = false
   /// Whether the system has something that opens what it is handed.
   package var opensURLs = true
   /// The status with which `terminate` was first called; nil while it wasn't.
@@ -69,6 +71,9 @@ public final class HeadlessHost: HostInterface.Host {
 
   /// Notes the cursor; nobody sees it.
   package func show(_ cursor: PointerCursor) { self.cursor = cursor }
+
+  /// Notes what the app wants of the screen.
+  package func keepScreenOn(_ isOn: Bool) { keepsScreenOn = isOn }
 
   /// Notes the URI, and opens nothing.
   package func open(_ url: URL) -> Bool {

@@ -104,6 +104,8 @@ extension HostClient {
   nonisolated func picture(of tree: RenderTree) -> CGImage?
   /// Shows another cursor where the pointer is. By default there is none to show.
   func show(_ cursor: PointerCursor)
+  /// Keeps the screen on while nobody touches it, or no longer. By default nothing turns it off.
+  func keepScreenOn(_ isOn: Bool)
 
   /// Tells those who read the semantic tree. By default nobody does.
   func tellReaders(_ notice: SemanticNotice)
@@ -116,6 +118,7 @@ extension HostClient {
 extension Host {
   package var audio: (any AudioOutput)? { nil }
   package func show(_ cursor: PointerCursor) {}
+  package func keepScreenOn(_ isOn: Bool) {}
   package func tellReaders(_ notice: SemanticNotice) {}
   package nonisolated func picture(of tree: RenderTree) -> CGImage? { nil }
 }

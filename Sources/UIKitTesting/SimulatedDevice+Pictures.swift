@@ -56,6 +56,9 @@ extension SimulatedDevice {
   /// The URIs that the app has opened in the system, oldest first.
   public var openedURLs: [URL] { host.openedURLs }
 
+  /// Whether the app wants the screen to stay on.
+  public var keepsScreenOn: Bool { host.keepsScreenOn }
+
   /// Whether the system has apps for the URLs that it is asked to open. True by default.
   public var opensURLs: Bool {
     get { host.opensURLs }

@@ -10,6 +10,8 @@ final class WindowDisplay: HostDisplay {
   let clipboard = SharedClipboard(wake: WindowDisplay.wake)
   /// The cursor over the window.
   let cursor = SharedCursor(wake: WindowDisplay.wake)
+  /// The desktop's screen saver.
+  let screenSaver = SharedScreenSaver(wake: WindowDisplay.wake)
   private let title: String
   private let style: PresentationStyle
   private let backEnd: any RenderBackEnd
@@ -93,6 +95,7 @@ final class WindowDisplay: HostDisplay {
     while SDL_PollEvent(&event) != 0 { handle(event) }
     translator.flush().forEach(thread.input.add)
     if let cursor = cursor.takeChange() { surface.show(cursor) }
+    if let isAllowed = screenSaver.takeChange() { SharedScreenSaver.apply(isAllowed) }
     if let outgoing = clipboard.takeOutgoing() { SDL_SetClipboardText(outgoing ?? "") }
   }
 

@@ -24,6 +24,7 @@ public final class WindowHost: HostInterface.Host {
 
   private let live: LiveRun
   private let cursor: SharedCursor
+  private let screenSaver: SharedScreenSaver
 
   /// Opens the window.
   /// - Parameters:
@@ -45,6 +46,7 @@ public final class WindowHost: HostInterface.Host {
     self.clock = clock
     clipboard = WindowClipboard(display.clipboard)
     cursor = display.cursor
+    screenSaver = display.screenSaver
     do {
       live = try LiveRun(
         options: options, thread: HostThread(display: display, clock: clock, exchange: exchange))
@@ -60,6 +62,8 @@ public final class WindowHost: HostInterface.Host {
   }
 
   package func show(_ cursor: PointerCursor) { self.cursor.show(cursor) }
+
+  package func keepScreenOn(_ isOn: Bool) { screenSaver.allow(!isOn) }
 
   package func setNeedsFrame() { live.setNeedsFrame() }
 

@@ -114,6 +114,19 @@ final class EventTranslatorTests: XCTestCase {
     XCTAssertNil(cursor.takeChange(), "it is what shows")
   }
 
+  func testWhatBecomesOfTheScreenSaverIsTakenOnce() {
+    let wakes = Counter()
+    let screenSaver = SharedScreenSaver { wakes.count += 1 }
+    XCTAssertNil(screenSaver.takeChange(), "it may come already")
+    screenSaver.allow(false)
+    XCTAssertEqual(wakes.count, 1)
+    XCTAssertEqual(screenSaver.takeChange(), false)
+    XCTAssertNil(screenSaver.takeChange())
+    screenSaver.allow(true)
+    screenSaver.allow(false)
+    XCTAssertNil(screenSaver.takeChange(), "it is kept away")
+  }
+
   private final class Counter: @unchecked Sendable { var count = 0 }
 
   func testWheelTowardsThePersonMovesTheContentUp() {

@@ -72,6 +72,11 @@
     application.post(UIApplication.willTerminateNotification)
   }
 
+  func beginDay() {
+    delegate?.applicationSignificantTimeChange(application)
+    application.post(UIApplication.significantTimeChangeNotification)
+  }
+
   func warnOfLowMemory() {
     delegate?.applicationDidReceiveMemoryWarning(application)
     application.post(UIApplication.didReceiveMemoryWarningNotification)

@@ -1,6 +1,17 @@
 import HostInterface
 
 extension UIApplication {
+  /// The samples that the app may see.
+  func admitted(_ samples: [TouchSample]) -> [TouchSample] {
+    guard isIgnoringInteractionEvents else { return samples }
+    return samples.compactMap { sample in
+      guard sample.phase != .down else { return nil }
+      var sample = sample
+      sample.phase = .cancel
+      return sample
+    }
+  }
+
   /// A key of the keyboard: goes to the first responder of the key window.
   func press(_ sample: KeySample) {
     guard let window = keyWindow else { return }

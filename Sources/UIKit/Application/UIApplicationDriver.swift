@@ -13,6 +13,8 @@ import HostInterface
   private let lifecycle: ApplicationLifecycle
   private var lastTree: RenderTree?
   private var retirementTimer: HostTimerID?
+  /// The last instant at which the status bar's time was set, in seconds since 1970.
+  private var lastMinute: TimeInterval?
 
   /// Launches an app: afterwards its scene is connected and active, and `host.client` is the driver.
   ///
@@ -96,10 +98,12 @@ import HostInterface
     keepTime()
   }
 
-  /// The status bar's time changes on the minute.
+  /// The status bar's time changes on the minute, and with it the day.
   private func keepTime() {
     application.systemWindow?.updateTime()
     let clock = host.clock
+    if let lastMinute, !StatusBarClock.isOneDay(lastMinute, clock.date) { lifecycle.beginDay() }
+    lastMinute = clock.date
     let untilNextMinute = 60 - clock.date.truncatingRemainder(dividingBy: 60)
     clock.schedule(at: clock.now + untilNextMinute) { [weak self] in MainActor.assumeIsolated { self?.keepTime() } }
   }
@@ -196,6 +200,7 @@ import HostInterface
     switch batch {
     case .touches(let samples):
       guard let scene = application.windowScene else { return }
+      let samples = application.admitted(samples)
       if samples.contains(where: { $0.phase == .down }) { application.trackpad.endPinch() }
       if let event = touches.event(for: samples, in: scene) {
         event.modifierFlags = application.heldModifiers
@@ -206,6 +211,9 @@ import HostInterface
         }
       }
       touches.removeFinished()
+    case .wheel where application.isIgnoringInteractionEvents,
+      .magnification where application.isIgnoringInteractionEvents:
+      break
     case .wheel(let sample): application.windowScene?.scroll(sample)
     case .pointer(let sample):
       application.pointer.move(

@@ -20,6 +20,18 @@ extension UIApplication {
   /// What can be made again should be let go of. View controllers hear of it afterwards.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Tells that a day has begun.
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  /// Tells of a picture that the person has taken of the screen, which no device tells.
+  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+  /// Tells that protected files can be read again, which they always can.
+  public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailable")
+  /// Tells that protected files will not be readable, which they always are.
+  public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+    "UIApplicationProtectedDataWillBecomeUnavailable")
 }
 
 extension UIScene {

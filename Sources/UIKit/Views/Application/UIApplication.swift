@@ -13,14 +13,6 @@ import HostInterface
     case background
   }
 
-  /// The reasons for which the app was launched: nothing in particular, so there are no keys.
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// Any string: none has a meaning.
-    public let rawValue: String
-    /// A key of that name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-
   /// The app that runs. Traps where none does.
   open class var shared: UIApplication {
     guard let current else { fatalError("UIApplication.shared was used before an app was launched") }
@@ -79,6 +71,13 @@ import HostInterface
   var shakeHandler: (any ShakeHandling)?
   /// Whether a shake offers to undo what the undo manager of the first responder has, and to redo it. Default: true.
   open var applicationSupportsShakeToEdit = true
+  /// Whether the screen stays on while nobody touches it. Windows keep the desktop's screen saver away meanwhile; other
+  /// hosts have none. Default: false.
+  open var isIdleTimerDisabled = false {
+    didSet { if isIdleTimerDisabled != oldValue { host.keepScreenOn(isIdleTimerDisabled) } }
+  }
+  /// Counts the calls of `beginIgnoringInteractionEvents()` that nothing has ended yet.
+  final var ignoranceDepth = 0
   /// The keyboard, which exists from the launch on.
   var keyboard: (any KeyboardPresenting)?
 
@@ -194,16 +193,28 @@ import HostInterface
 
   // MARK: URLs
 
-  /// Whether the device has something that opens URLs like this one. Without a scheme nothing does.
-  open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && host.canOpen(url) }
+  /// The schemes of URLs that come to the app itself: those of its property list.
+  lazy var ownSchemes = OwnSchemes((AppResources.main ?? Bundle.main).infoDictionary)
 
-  /// Hands the URL to the system.
-  /// - Parameter completion: called later, on the main thread, with whether the system has taken the URL.
+  /// Whether the app or the device has something that opens URLs like this one. Without a scheme nothing does.
+  open func canOpenURL(_ url: URL) -> Bool {
+    switch URLReceiver(of: url, ownSchemes: ownSchemes) {
+    case .nobody: false
+    case .app: true
+    case .system: host.canOpen(url)
+    }
+  }
+
+  /// Hands the URL to the app's delegate if the app's property list declares its scheme under `CFBundleURLTypes`, else to
+  /// the system.
+  /// - Parameters:
+  ///   - options: with `universalLinksOnly`, nothing is opened, since the device has no other apps that claim links.
+  ///   - completion: called later, on the main thread, with whether somebody has taken the URL.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    let isTaken = url.scheme != nil && host.open(url)
+    let isTaken = options[.universalLinksOnly] as? Bool != true && handOver(url)
     guard let completion else { return }
     DispatchQueue.main.async { MainActor.assumeIsolated { completion(isTaken) } }
   }
@@ -216,13 +227,9 @@ import HostInterface
     }
   }
 
-  /// Names an option of opening an address. There are none yet.
-  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// Any string: none has a meaning.
-    public let rawValue: String
-    /// An option of that name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
+  /// Hands the URL over as `open(_:options:completionHandler:)` does, which has taken its place.
+  /// - Returns: whether somebody has taken the URL.
+  @discardableResult open func openURL(_ url: URL) -> Bool { handOver(url) }
 }
 
 extension UIApplication {

@@ -36,6 +36,26 @@
   /// What can be made again should be let go of. Does nothing by default.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
+  /// Opens a URL of the app's own schemes that the app itself has opened, in apps without scene delegates. Nobody else
+  /// opens URLs in an app. Unless implemented, `application(_:open:sourceApplication:annotation:)` does.
+  /// - Returns: whether the delegate has opened it.
+  func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+
+  /// Opens a URL where `application(_:open:options:)`, which has taken its place, isn't implemented. Unless implemented,
+  /// `application(_:handleOpen:)` does.
+  func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool
+
+  /// Opens a URL where neither of the others, which have taken its place, is implemented. Default: false.
+  func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+
+  /// Tells the delegate that a day has begun; `UIApplication.significantTimeChangeNotification` follows. It does nothing
+  /// by default.
+  func applicationSignificantTimeChange(_ application: UIApplication)
+
+  /// Tells the delegate that no notifications will come from servers, as none do here, once the app has registered for
+  /// them. It does nothing by default.
+  func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+
   /// The orientations that a window may have. Unless implemented, those of the `Info.plist`. The root controller decides
   /// within them.
   /// - Parameter window: the frontmost window that covers the screen; nil before there is one.
@@ -81,6 +101,28 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+  /// What the older method does.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    application(
+      app, open: url, sourceApplication: options[.sourceApplication] as? String,
+      annotation: options[.annotation] ?? NSNull())
+  }
+
+  /// What the oldest method does.
+  public func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+  ) -> Bool { self.application(application, handleOpen: url) }
+
+  /// Opens nothing.
+  public func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
+
+  public func applicationSignificantTimeChange(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
 
   /// What the `Info.plist` allows.
   public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)

@@ -111,7 +111,14 @@
 
 extension UIScene {
   /// Why a scene is connected. Nothing opens an app with anything yet, so this says nothing.
-  @preconcurrency @MainActor open class ConnectionOptions: NSObject {}
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+    /// The URLs that are to be opened: none.
+    open var urlContexts: Set<UIOpenURLContext> { [] }
+    /// The bundle identifier of the app that has asked for the scene: nil.
+    open var sourceApplication: String? { nil }
+    /// The type of an activity that another device hands over: nil.
+    open var handoffUserActivityType: String? { nil }
+  }
 }
 
 extension UIScene {

@@ -18,6 +18,9 @@
 
   /// The scene shows no more; the state is `.background`.
   func sceneDidEnterBackground(_ scene: UIScene)
+
+  /// Tells the delegate of URLs of the app's own schemes that the app itself has opened. Nobody else opens URLs in an app.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
 extension UISceneDelegate {
@@ -27,6 +30,7 @@ extension UISceneDelegate {
   public func sceneWillResignActive(_ scene: UIScene) {}
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
 /// Follows the life of a scene that has windows.

@@ -55,6 +55,15 @@ import HostInterface
   /// The traits by size, orientation, scale, appearance and size of text: narrow sides of 600 points and more are tablets'.
   open private(set) var traitCollection = UITraitCollection(values: .initial)
 
+  /// How bright the screen is, 0…1: 1 whatever is set, since apps have no say in a display's light.
+  open var brightness: CGFloat {
+    get { 1 }
+    set {}
+  }
+
+  /// Whether what shows is recorded, mirrored or shared: no device tells, so it is false.
+  open var isCaptured: Bool { false }
+
   /// A view that goes on to show what the screen shows now, the status bar included; see `UIView`'s.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let view = SnapshotView(frame: bounds)
@@ -64,6 +73,15 @@ import HostInterface
 
   /// Does nothing: windows and what is in them hear of changes.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+extension UIScreen {
+  /// Tells of another brightness, which no device does. The object of both is the screen.
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  /// Tells that recording has begun or ended, which no device does.
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
 }
 
 extension UIScreen {
