@@ -25,6 +25,8 @@ public final class HeadlessHost: HostInterface.Host {
   package private(set) var openedURLs: [URL] = []
   /// The cursor that a pointer would have.
   package private(set) var cursor = PointerCursor.arrow
+  /// The way in which the app wants to be turned with the next frame.
+  private var wantedOrientation: DeviceOrientation?
   /// Whether the app wants the screen to stay on. There is none to be turned off.
   package private(set) var keepsScreenOn = false
   /// Whether the system has something that opens what it is handed.
@@ -72,6 +74,15 @@ public final class HeadlessHost: HostInterface.Host {
   /// Notes the cursor; nobody sees it.
   package func show(_ cursor: PointerCursor) { self.cursor = cursor }
 
+  package func turn(to orientation: DeviceOrientation) { wantedOrientation = orientation }
+
+  /// The change of the screen that the app wants, to enter with a frame.
+  private func takeTurn() -> [InputEvent] {
+    guard let orientation = wantedOrientation else { return [] }
+    wantedOrientation = nil
+    return [.device(.screen(model.screen(screen, after: .orientation(orientation))))]
+  }
+
   /// Notes what the app wants of the screen.
   package func keepScreenOn(_ isOn: Bool) { keepsScreenOn = isOn }
 
@@ -106,6 +117,7 @@ public final class HeadlessHost: HostInterface.Host {
     measuredFrame = nil
     virtualClock.advance(to: presentedTime)
     memoryAudio.advance(to: presentedTime)
+    let input = takeTurn() + input
     for case .device(let change) in input {
       switch change {
       case .screen(let description): screen = description

@@ -104,6 +104,9 @@ extension HostClient {
   nonisolated func picture(of tree: RenderTree) -> CGImage?
   /// Shows another cursor where the pointer is. By default there is none to show.
   func show(_ cursor: PointerCursor)
+  /// Turns the screen with a coming frame, since the app's interface may no longer be, or may now be, held otherwise. By
+  /// default it stays as it is, as where something else decides on the screen's shape.
+  func turn(to orientation: DeviceOrientation)
   /// Keeps the screen on while nobody touches it, or no longer. By default nothing turns it off.
   func keepScreenOn(_ isOn: Bool)
 
@@ -118,6 +121,7 @@ extension HostClient {
 extension Host {
   package var audio: (any AudioOutput)? { nil }
   package func show(_ cursor: PointerCursor) {}
+  package func turn(to orientation: DeviceOrientation) {}
   package func keepScreenOn(_ isOn: Bool) {}
   package func tellReaders(_ notice: SemanticNotice) {}
   package nonisolated func picture(of tree: RenderTree) -> CGImage? { nil }

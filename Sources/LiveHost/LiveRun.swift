@@ -29,6 +29,11 @@ import HostInterface
 
   package func setNeedsFrame() { thread.exchange.setNeedsFrame() }
 
+  /// Turns the display, which tells the app of its screen in turn.
+  package func turn(to orientation: DeviceOrientation) {
+    thread.exchange.turn(to: options.device.screen(screen, after: .orientation(orientation)))
+  }
+
   /// The first status that was said counts.
   package func terminate(status: Int32) {
     self.status = self.status ?? status

@@ -63,6 +63,8 @@ public final class WindowHost: HostInterface.Host {
 
   package func show(_ cursor: PointerCursor) { self.cursor.show(cursor) }
 
+  package func turn(to orientation: DeviceOrientation) { live.turn(to: orientation) }
+
   package func keepScreenOn(_ isOn: Bool) { screenSaver.allow(!isOn) }
 
   package func setNeedsFrame() { live.setNeedsFrame() }

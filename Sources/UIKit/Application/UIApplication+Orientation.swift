@@ -14,6 +14,25 @@ extension UIApplication {
     return root.shouldAutorotate && root.supportedInterfaceOrientations.contains(wanted)
   }
 
+  /// Turns the interface as the device is held, if controllers want that now. Where they don't want the present
+  /// orientation either, it turns to the one that the front controller prefers, or to any.
+  /// - Parameter onlyAsHeld: whether the present orientation stays unless the device's is wanted.
+  func turnAsWanted(onlyAsHeld: Bool) {
+    let present = screen.details.orientation
+    let held = heldOrientation ?? present
+    if supports(held) { return turn(to: held) }
+    guard !onlyAsHeld, !supports(present) else { return }
+    let preferred = windowScene?.frontRootController?.orientationController.preferredInterfaceOrientationForPresentation
+    let wanted = DeviceOrientation.allCases.filter(supports)
+    if let best = wanted.first(where: { $0.interfaceOrientation == preferred }) ?? wanted.first { turn(to: best) }
+  }
+
+  private func turn(to orientation: DeviceOrientation) {
+    guard orientation != screen.details.orientation else { return }
+    host.turn(to: orientation)
+    host.setNeedsFrame()
+  }
+
   /// The orientations that an app's list allows.
   /// - Parameter list: of an app. Nil where it says nothing.
   static func orientations(in list: [String: Any]?) -> UIInterfaceOrientationMask? {

@@ -36,6 +36,7 @@ import HostInterface
     application.appearances.methods = AppearanceMethods.all
     application.keyboard = KeyboardController(application: application)
     application.shakeHandler = ShakeToEdit(application: application)
+    application.orientationUpdate = { [weak application] in application?.turnAsWanted(onlyAsHeld: $0) }
     lifecycle = ApplicationLifecycle(application: application)
     context = LayerContext(root: application.screen.rootLayer, scale: host.screen.scale)
     device.parts[LaunchedApplication.self]?.application = application
@@ -186,7 +187,8 @@ import HostInterface
   /// Whether an orientation is allowed by the controller of the frontmost window that covers the screen, within what
   /// the `Info.plist` allows.
   package func supports(_ orientation: DeviceOrientation) -> Bool {
-    device.perform { application.supports(orientation) }
+    application.heldOrientation = orientation
+    return device.perform { application.supports(orientation) }
   }
 
   /// Has a view, or an element that is none, do what a reader asks for.

@@ -9,6 +9,10 @@ import XCTest
     var turns = true
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientations }
     override var shouldAutorotate: Bool { turns }
+    var preferred: UIInterfaceOrientation?
+    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+      preferred ?? super.preferredInterfaceOrientationForPresentation
+    }
   }
 
   private func orientation(of controller: UIViewController, held orientation: DeviceOrientation)
@@ -90,6 +94,51 @@ import XCTest
       device.advance(by: 0.5)
       XCTAssertEqual(list.contentOffset.y, 2000 + portraitInset - 844, "where it was")
     }
+  }
+
+  /// A controller that comes to allow how the device is held turns along, and one that no longer allows the present
+  /// orientation leaves it.
+  func testTheInterfaceTurnsWhenAControllerChangesItsMind() {
+    let controller = Controller()
+    controller.orientations = .portrait
+    let device = SimulatedDevice()
+    device.show(controller)
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 0.5)
+    XCTAssertEqual(device.windowScene.interfaceOrientation, .portrait)
+    controller.orientations = .allButUpsideDown
+    device.advance(by: 0.5)
+    XCTAssertEqual(device.windowScene.interfaceOrientation, .portrait, "it hasn't been asked")
+    controller.setNeedsUpdateOfSupportedInterfaceOrientations()
+    device.advance(by: 0.5)
+    XCTAssertEqual(device.windowScene.interfaceOrientation, .landscapeRight)
+    controller.orientations = [.portrait, .landscapeLeft]
+    controller.preferred = .landscapeLeft
+    UIViewController.attemptRotationToDeviceOrientation()
+    device.advance(by: 0.5)
+    XCTAssertEqual(device.windowScene.interfaceOrientation, .landscapeRight, "it isn't allowed as the device is held")
+    controller.setNeedsUpdateOfSupportedInterfaceOrientations()
+    device.advance(by: 0.5)
+    XCTAssertEqual(device.windowScene.interfaceOrientation, .landscapeLeft, "the one that it prefers")
+    controller.orientations = .allButUpsideDown
+    UIViewController.attemptRotationToDeviceOrientation()
+    device.advance(by: 0.5)
+    XCTAssertEqual(device.windowScene.interfaceOrientation, .landscapeRight)
+    controller.turns = false
+    controller.orientations = .portrait
+    controller.setNeedsUpdateOfSupportedInterfaceOrientations()
+    device.advance(by: 0.5)
+    XCTAssertEqual(device.windowScene.interfaceOrientation, .landscapeRight, "it doesn't turn at all")
+  }
+
+  func testTheOrientationOfThePresentIsPreferred() {
+    XCTAssertEqual(UIViewController().preferredInterfaceOrientationForPresentation, .portrait)
+    let device = SimulatedDevice()
+    let controller = UIViewController()
+    device.show(controller)
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 0.5)
+    XCTAssertEqual(controller.preferredInterfaceOrientationForPresentation, .landscapeRight)
   }
 
   func testMasksAndOrientations() {

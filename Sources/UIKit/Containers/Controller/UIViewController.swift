@@ -528,6 +528,20 @@
   /// Whether the interface turns at all. True by default.
   open var shouldAutorotate: Bool { true }
 
+  /// The orientation to which the interface turns when `setNeedsUpdateOfSupportedInterfaceOrientations()` finds that it
+  /// must leave the present one: by default that of the scene. Presenting the controller turns nothing by itself.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    UIApplication.current?.statusBarOrientation ?? .portrait
+  }
+
+  /// Says that `supportedInterfaceOrientations` or `shouldAutorotate` is another: the interface turns as the device is
+  /// held if it may do so now, and leaves the present orientation if it may no longer stay.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.current?.orientationUpdate(false) }
+
+  /// Turns the interface as the device is held, if the controllers that show allow it now.
+  /// `setNeedsUpdateOfSupportedInterfaceOrientations()` has taken its place.
+  open class func attemptRotationToDeviceOrientation() { UIApplication.current?.orientationUpdate(true) }
+
   // MARK: Others
 
   /// What the controller shows, in words: for bars. Setting it sets the titles of `tabBarItem` and `navigationItem`,

@@ -76,6 +76,10 @@ import HostInterface
   open var isIdleTimerDisabled = false {
     didSet { if isIdleTimerDisabled != oldValue { host.keepScreenOn(isIdleTimerDisabled) } }
   }
+  /// Turns the interface to an orientation that controllers want now; with true, only to that of the device.
+  final var orientationUpdate: (Bool) -> Void = { _ in }
+  /// How the device is held, as far as its host has asked whether the interface turns along; nil before that.
+  final var heldOrientation: DeviceOrientation?
   /// Counts the calls of `beginIgnoringInteractionEvents()` that nothing has ended yet.
   final var ignoranceDepth = 0
   /// The keyboard, which exists from the launch on.
