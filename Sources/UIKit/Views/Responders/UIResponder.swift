@@ -224,6 +224,24 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// The undo manager of the nearest responder from here on that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  // MARK: User activity
+
+  /// The activity that the responder keeps up to date, by `updateUserActivityState(_:)`. Several may have the same. The
+  /// app makes it the current one by `becomeCurrent()`. Nil by default.
+  open var userActivity: NSUserActivity? {
+    didSet {
+      guard userActivity !== oldValue else { return }
+      oldValue?.saving.setUpdate(of: ObjectIdentifier(self), nil)
+      userActivity?.saving.setUpdate(of: ObjectIdentifier(self)) { [weak self] in self?.updateUserActivityState($0) }
+    }
+  }
+
+  /// Brings `userActivity` up to date, which needs to be saved. It does nothing by itself.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Goes on with an activity. Nothing calls it here but the app, and it does nothing by itself.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   // MARK: Accessibility
 
   /// A name for scripts, traces and tests; screen readers don't read it. Nil by default.

@@ -116,6 +116,10 @@ extension UIScene {
     open var urlContexts: Set<UIOpenURLContext> { [] }
     /// The bundle identifier of the app that has asked for the scene: nil.
     open var sourceApplication: String? { nil }
+    /// The activities to go on with: none.
+    open var userActivities: Set<NSUserActivity> { [] }
+    /// The shortcut on the Home Screen that the person has chosen: nil.
+    open var shortcutItem: UIApplicationShortcutItem? { nil }
     /// The type of an activity that another device hands over: nil.
     open var handoffUserActivityType: String? { nil }
   }
