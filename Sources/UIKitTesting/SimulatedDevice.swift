@@ -194,6 +194,8 @@ extension SimulatedDevice {
       case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
       /// The feedback of a `UISelectionFeedbackGenerator`.
       case selection
+      /// The click of `UIDevice.playInputClick()`.
+      case inputClick
       /// The feedback of a `UINotificationFeedbackGenerator`.
       case notification(UINotificationFeedbackGenerator.FeedbackType)
     }
@@ -208,6 +210,7 @@ extension SimulatedDevice {
       switch event {
       case .impact(let style, let intensity): .impact(style, intensity: intensity)
       case .selection: .selection
+      case .inputClick: .inputClick
       case .notification(let type): .notification(type)
       }
     feedback.append(Feedback(kind: kind, time: time))

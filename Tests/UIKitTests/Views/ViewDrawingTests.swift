@@ -24,6 +24,15 @@ import XCTest
     device.show(controller)
   }
 
+  /// What the system does in any case can't be set otherwise.
+  func testEveryDrawingBeginsWithAClearBitmap() {
+    let view = UIView()
+    view.clearsContextBeforeDrawing = false
+    XCTAssertTrue(view.clearsContextBeforeDrawing)
+    view.accessibilityIgnoresInvertColors = true
+    XCTAssertFalse(view.accessibilityIgnoresInvertColors)
+  }
+
   func testDrawsOnceUntilAskedAgain() throws {
     let device = SimulatedDevice()
     let view = Painter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

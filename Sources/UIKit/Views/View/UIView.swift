@@ -206,6 +206,19 @@ import HostInterface
     set { layerStorage.masksToBounds = newValue }
   }
 
+  /// Whether what was drawn before is cleared ahead of `draw(_:)`: true whatever is set, since every drawing has a bitmap
+  /// of its own.
+  open var clearsContextBeforeDrawing: Bool {
+    get { true }
+    set {}
+  }
+
+  /// Whether the view keeps its colours on an inverted screen: false whatever is set, since nothing inverts what apps draw.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { false }
+    set {}
+  }
+
   /// How contents are laid out where the view has another size than they have. Default: `.scaleToFill`.
   open var contentMode: UIView.ContentMode = .scaleToFill { didSet { applyContentMode() } }
 
