@@ -55,6 +55,7 @@ import HostInterface
     var parts = DeviceParts()
     parts[ScreenTraits.self] = ScreenTraits()
     parts[LaunchedApplication.self] = LaunchedApplication()
+    parts[CurrentUserActivity.self] = CurrentUserActivity()
     return DeviceContext(
       clock: host.clock, audio: host.audio, languages: host.screen.languages,
       pictures: { [weak host] in host?.picture(of: $0) }, parts: parts)

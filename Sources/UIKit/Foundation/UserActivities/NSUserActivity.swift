@@ -1,7 +1,8 @@
 /// What a person does in an app at the moment. Here it stays in the app: no other device or search hears of it.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   /// What kind of activity it is, in reverse domain notation.
-  public let activityType: String
+  open var activityType: String { typeStorage }
+  private final let typeStorage: String
   /// The activity in a person's words. Nil by default.
   open var title: String?
   /// What it takes to go on with the activity. Nil by default.
@@ -19,12 +20,12 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// have it, with the main queue's next work, and it is false again. Default: false.
   open var needsSave = false { didSet { if needsSave { saving.schedule(self) } } }
 
-  let saving = UserActivitySaving()
+  final let saving = UserActivitySaving()
 
   /// Makes an activity.
   /// - Parameter activityType: what kind it is, in reverse domain notation.
   public init(activityType: String) {
-    self.activityType = activityType
+    typeStorage = activityType
     super.init()
   }
 

@@ -1,30 +1,19 @@
 /// Whether an activity is the current one, and who is asked to bring it up to date.
 final class UserActivitySaving: @unchecked Sendable {
-  /// What a person does at the moment.
-  private final class Present: @unchecked Sendable {
-    let lock = NSLock()
-    weak var activity: NSUserActivity?
-  }
-
-  private static let present = Present()
-
   private let lock = NSLock()
   private var isValid = true
   private var isScheduled = false
   /// Brings the activity up to date besides its delegate, by who does.
   private var updates: [ObjectIdentifier: @MainActor @Sendable (NSUserActivity) -> Void] = [:]
 
-  /// What a person does at the moment; nil where no app says.
-  static var current: NSUserActivity? { present.lock.withLock { present.activity } }
-
   func begin(_ activity: NSUserActivity) {
     guard lock.withLock({ isValid }) else { return }
-    Self.present.lock.withLock { Self.present.activity = activity }
+    CurrentUserActivity.ofDevice?.activity = activity
     if activity.needsSave { schedule(activity) }
   }
 
   func resign(_ activity: NSUserActivity) {
-    Self.present.lock.withLock { if Self.present.activity === activity { Self.present.activity = nil } }
+    CurrentUserActivity.ofDevice?.end(activity)
   }
 
   func invalidate(_ activity: NSUserActivity) {
@@ -51,9 +40,29 @@ final class UserActivitySaving: @unchecked Sendable {
       isScheduled = false
       return Array(self.updates.values)
     }
-    guard activity.needsSave, Self.current === activity else { return }
+    guard activity.needsSave, CurrentUserActivity.ofDevice?.activity === activity else { return }
     activity.needsSave = false
     activity.delegate?.userActivityWillSave(activity)
     for update in updates { update(activity) }
   }
+}
+
+/// What a person does in an app at the moment: a part of the device's context.
+final class CurrentUserActivity: DevicePart, @unchecked Sendable {
+  static let slot = DeviceSlot()
+
+  private let lock = NSLock()
+  private weak var current: NSUserActivity?
+
+  /// The current device's part; nil in a process without one.
+  static var ofDevice: CurrentUserActivity? { DeviceContext.currentOnAnyThread.parts[CurrentUserActivity.self] }
+
+  /// The activity; nil where the app says none.
+  var activity: NSUserActivity? {
+    get { lock.withLock { current } }
+    set { lock.withLock { current = newValue } }
+  }
+
+  /// Ends an activity, if it is the current one.
+  func end(_ activity: NSUserActivity) { lock.withLock { if current === activity { current = nil } } }
 }
