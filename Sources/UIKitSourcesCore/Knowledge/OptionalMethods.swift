@@ -57,6 +57,7 @@ enum OptionalMethods {
     "applicationDidEnterBackground", "applicationWillEnterForeground", "applicationWillTerminate",
     "applicationDidReceiveMemoryWarning", "scene", "sceneDidDisconnect", "sceneDidBecomeActive",
     "sceneWillResignActive", "sceneWillEnterForeground", "sceneDidEnterBackground", "windowScene",
+    "applicationSignificantTimeChange", "userActivityWillSave",
     // WebKit
     "webView", "webViewWebContentProcessDidTerminate", "webViewDidClose",
     "webViewWebContentProcessDidBecomeUnresponsive", "webViewWebContentProcessDidBecomeResponsive",
