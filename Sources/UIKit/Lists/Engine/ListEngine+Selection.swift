@@ -54,7 +54,7 @@ extension ListEngine {
   private func deselectByHand(_ path: IndexPath, isReplaced: Bool) {
     guard let wanted = list.itemToDeselect(path, isReplaced: isReplaced) else { return }
     setSelected(false, wanted, animated: false)
-    list.didDeselect(wanted)
+    list.didDeselect(wanted, isReplaced: isReplaced)
   }
 
   // MARK: The app

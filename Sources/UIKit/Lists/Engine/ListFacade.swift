@@ -60,7 +60,9 @@
   /// nil for none.
   func itemToDeselect(_ path: IndexPath, isReplaced: Bool) -> IndexPath?
   func didSelect(_ path: IndexPath)
-  func didDeselect(_ path: IndexPath)
+  /// Notifies the list that a person's doing has deselected an item.
+  /// - Parameter isReplaced: another item is about to be selected in its place.
+  func didDeselect(_ path: IndexPath, isReplaced: Bool)
 
   // MARK: Items ahead
 

@@ -67,7 +67,9 @@ extension UICollectionView: ListFacade, SnapshotList {
   }
 
   func didSelect(_ path: IndexPath) { collectionDelegate?.collectionView(self, didSelectItemAt: path) }
-  func didDeselect(_ path: IndexPath) { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
+  func didDeselect(_ path: IndexPath, isReplaced: Bool) {
+    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+  }
 
   func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
     guard let path else { return engine.deselectAll(animated: animated) }

@@ -38,6 +38,7 @@
       pending = nil
       guard let session else { return }
       session.hold()
+      if session.isClosing { session.cell.swipeWillMove(session.actions, toOpen: true) }
       session.isClosing = false
       session.start = session.law.distance(session.reveal)
       drag(session, pan.translation(in: list).x)
@@ -82,6 +83,7 @@
     list.cancelPress()
     session = opened
     let cell = opened.cell
+    cell.swipeWillMove(opened.actions, toOpen: true)
     UIView.performWithoutAnimation {
       cell.swipeActions = opened.actions
       cell.addSubview(opened.actions)
@@ -107,6 +109,7 @@
   func close(animated: Bool, velocity: CGFloat = 0) {
     guard let session, !session.isClosing else { return }
     session.isClosing = true
+    session.cell.swipeWillMove(session.actions, toOpen: false)
     session.actions.isFull = false
     guard animated, list?.window != nil else { return end(session) }
     move(session, to: 0, velocity: velocity)
@@ -121,8 +124,8 @@
     let animator = UIViewPropertyAnimator(duration: UIView.settlingDuration, timingParameters: spring)
     animator.addAnimations { session.reveal = reveal }
     animator.addCompletion { [weak self] _ in
-      guard let self, motion == session.motion else { return }
-      if session.isClosing, session === self.session { end(session) }
+      guard let self, motion == session.motion, session === self.session else { return }
+      if session.isClosing { end(session) } else { session.cell.swipeDidMove(session.actions, toOpen: true) }
     }
     animator.letGo()
   }
@@ -131,7 +134,9 @@
     guard self.session === session else { return }
     self.session = nil
     let path = list?.path(of: session.cell)
+    if !session.isClosing { session.cell.swipeWillMove(session.actions, toOpen: false) }
     session.cell.endSwipe()
+    session.cell.swipeDidMove(session.actions, toOpen: false)
     list?.didEndSwipe(of: path)
   }
 

@@ -3,9 +3,16 @@
   /// The swipe actions; nil while none show.
   var swipeActions: SwipeActionsView? { get set }
   func setNeedsUpdateConfiguration()
+  /// Notifies the cell that its actions begin to open, or to close.
+  func swipeWillMove(_ actions: SwipeActionsView, toOpen opens: Bool)
+  /// Notifies the cell that its actions lie open, or are gone.
+  func swipeDidMove(_ actions: SwipeActionsView, toOpen opens: Bool)
 }
 
 extension SwipeableCell {
+  func swipeWillMove(_ actions: SwipeActionsView, toOpen opens: Bool) {}
+  func swipeDidMove(_ actions: SwipeActionsView, toOpen opens: Bool) {}
+
   /// Closed, without actions.
   func endSwipe() {
     guard let actions = swipeActions else { return }

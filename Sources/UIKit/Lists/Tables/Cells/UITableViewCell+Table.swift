@@ -62,6 +62,8 @@ extension UITableViewCell: ListCell {
   func changeEditing(to editing: Bool, animated: Bool) {
     guard editing != parts.isEditing else { return controlsDidChange() }
     if animated, window != nil { UIView.performWithoutAnimation { layoutIfNeeded() } }
+    let state = shownControls(isEditing: editing)
+    willTransition(to: state)
     parts.isEditing = editing
     let change = { [self] in
       UIView.performWithoutAnimation { prepareControls() }
@@ -72,9 +74,21 @@ extension UITableViewCell: ListCell {
     }
     guard animated, window != nil else {
       change()
-      return controlsDidChange()
+      controlsDidChange()
+      return didTransition(to: state)
     }
-    UIView.animateToRest(change) { [weak self] _ in self?.controlsDidChange() }
+    UIView.animateToRest(change) { [weak self] _ in
+      self?.controlsDidChange()
+      self?.didTransition(to: state)
+    }
+  }
+
+  /// The controls that show in a state; nil stands for the present one.
+  func shownControls(isEditing: Bool? = nil, confirmsDeletion: Bool? = nil) -> StateMask {
+    var state: StateMask = []
+    if isEditing ?? self.isEditing { state.insert(.showingEditControl) }
+    if confirmsDeletion ?? showingDeleteConfirmation { state.insert(.showingDeleteConfirmation) }
+    return state
   }
 
   /// The control that stands before the content.

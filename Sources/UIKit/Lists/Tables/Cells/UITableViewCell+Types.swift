@@ -23,6 +23,18 @@ extension UITableViewCell {
     case `default`
   }
 
+  /// The controls of its table's that a cell shows.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    /// A bit for each control.
+    public let rawValue: UInt
+    /// Makes a set of controls from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The state of a cell that is edited.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The state of a cell beside which the button shows that deletes it.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
   /// Whether a cell is lifted, or dragged.
   public enum DragState: Int, Sendable {
     /// A cell that lies in its list.

@@ -236,6 +236,13 @@ import HostInterface
   /// The delete control of the row has been tapped, so that its button shows.
   open var showingDeleteConfirmation: Bool { parts.swipe?.isDeleteConfirmation == true }
 
+  /// Tells the cell that its controls are about to come or go. It does nothing by itself.
+  /// - Parameter state: which will show; empty for none.
+  open func willTransition(to state: StateMask) {}
+
+  /// Tells the cell that its controls have come or gone. It does nothing by itself.
+  open func didTransition(to state: StateMask) {}
+
   // MARK: Accessibility
 
   /// A screen reader stops where the cell says something: apps set false where it is to stop at the views in the cell

@@ -78,4 +78,12 @@ extension UITableViewCell: SwipeableCell {
     get { parts.swipe }
     set { parts.swipe = newValue }
   }
+
+  func swipeWillMove(_ actions: SwipeActionsView, toOpen opens: Bool) {
+    if actions.isDeleteConfirmation { willTransition(to: shownControls(confirmsDeletion: opens)) }
+  }
+
+  func swipeDidMove(_ actions: SwipeActionsView, toOpen opens: Bool) {
+    if actions.isDeleteConfirmation { didTransition(to: shownControls(confirmsDeletion: opens)) }
+  }
 }

@@ -52,8 +52,19 @@ extension UITableView: ListFacade, SnapshotList {
     tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
   }
 
-  func didSelect(_ path: IndexPath) { tableDelegate?.tableView(self, didSelectRowAt: path) }
-  func didDeselect(_ path: IndexPath) { tableDelegate?.tableView(self, didDeselectRowAt: path) }
+  func didSelect(_ path: IndexPath) {
+    tableDelegate?.tableView(self, didSelectRowAt: path)
+    tellOfSelection()
+  }
+
+  func didDeselect(_ path: IndexPath, isReplaced: Bool) {
+    tableDelegate?.tableView(self, didDeselectRowAt: path)
+    if !isReplaced { tellOfSelection() }
+  }
+
+  private func tellOfSelection() {
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+  }
 
   func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
     guard let path else { return engine.deselectAll(animated: animated) }

@@ -8,7 +8,7 @@ extension UITableView {
   var sideMargins: UIEdgeInsets {
     let usual: CGFloat = bounds.width >= 414 ? 20 : 16
     let own = insets.margins ?? .zero
-    let safe = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
+    let safe = insetsLayoutMarginsFromSafeArea && insetsContentViewsToSafeArea ? safeAreaInsets : .zero
     let readable = cellLayoutMarginsFollowReadableWidth ? (bounds.width - SystemGuide.readableWidth) / 2 : 0
     return UIEdgeInsets(
       top: 0, left: max(usual, own.left, readable) + safe.left, bottom: 0,

@@ -121,6 +121,11 @@
   /// Whether rows are as wide as one reads well on wide screens. Default: false.
   open var cellLayoutMarginsFollowReadableWidth = false { didSet { layout.marginsMayHaveChanged() } }
 
+  /// Whether the contents of cells, headers and footers keep to the safe area, as their margins say. Default: true.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { if insetsContentViewsToSafeArea != oldValue { layout.marginsMayHaveChanged() } }
+  }
+
   // MARK: Index
 
   final var sectionIndex = SectionIndexState()
@@ -522,4 +527,9 @@ extension UITableView {
 
   /// A value in place of a height: it is found out by constraints or contents, or is what the style has.
   public nonisolated static let automaticDimension: CGFloat = -1
+
+  /// The name of the notification that a table posts once a person has selected or deselected a row. Its object is the
+  /// table. What the app selects in code posts nothing.
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
 }
