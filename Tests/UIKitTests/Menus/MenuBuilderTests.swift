@@ -60,6 +60,24 @@ import XCTest
     XCTAssertEqual(titles(builder.root), ["Cut"])
   }
 
+  func testMenusOfAnAppsOwnMayHaveTheSystemsNames() {
+    let builder = makeBuilder()
+    builder.insertChild(UIMenu(title: "File", identifier: .file, children: [cut]), atStartOfMenu: .root)
+    XCTAssertEqual(builder.menu(for: .file)?.title, "File")
+    builder.remove(menu: .services)
+    XCTAssertNotNil(builder.menu(for: .file), "what isn't there takes nothing along")
+    builder.remove(menu: .file)
+    XCTAssertNil(builder.menu(for: .file))
+  }
+
+  func testAnActionIsPerformedWithASender() {
+    var senders: [Any?] = []
+    let action = UIAction { senders.append($0.sender) }
+    action.performWithSender("sender", target: nil)
+    XCTAssertEqual(senders.map { $0 as? String }, ["sender"])
+    XCTAssertNil(action.sender)
+  }
+
   func testMenusActionsAndCommandsHaveWhatTheyWereMadeWith() {
     let menu = UIMenu(title: "M", options: [.displayInline, .destructive], children: [act])
     XCTAssertEqual(menu.options.rawValue, 3)

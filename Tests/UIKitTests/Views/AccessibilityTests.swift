@@ -43,7 +43,7 @@ import XCTest
   func testTraitsDecideOnTheRoleOfPlainViews() {
     let roles: [(UIAccessibilityTraits, SemanticNode.Role)] = [
       (.none, .view), (.button, .button), (.link, .link), (.header, .header), (.image, .image), (.staticText, .text),
-      (.adjustable, .slider), ([.staticText, .header], .header),
+      (.adjustable, .slider), ([.staticText, .header], .header), ([.button, .toggleButton], .switch),
     ]
     for (traits, role) in roles {
       let view = element("")

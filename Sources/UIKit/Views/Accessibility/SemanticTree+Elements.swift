@@ -52,6 +52,7 @@ extension SemanticNode {
 extension UIAccessibilityTraits {
   /// What something is to a person by these traits alone; nil where they don't say. The first of these counts.
   var semanticRole: SemanticNode.Role? {
+    if contains(.toggleButton) { return .switch }
     if contains(.button) { return .button }
     if contains(.link) { return .link }
     if contains(.header) { return .header }

@@ -1,7 +1,7 @@
 /// What a view is and how it behaves.
 ///
-/// Scripts, traces and tests see `button`, `link`, `header`, `image`, `staticText` and `adjustable` as the role of a
-/// plain view (the first of these counts), `selected` and `notEnabled` as its state. The others are kept for screen
+/// Scripts, traces and tests see `toggleButton`, `button`, `link`, `header`, `image`, `staticText` and `adjustable` as the
+/// role of a plain view (the first of these counts), `selected` and `notEnabled` as its state. The others are kept for screen
 /// readers; there is none here yet.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// A bit a trait.
@@ -45,4 +45,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// Titles a part of the contents.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// Turns something on and off, as a switch does.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }

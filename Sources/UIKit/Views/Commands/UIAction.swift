@@ -58,6 +58,12 @@
     return Identifier("swoop.dynamic.\(lastNumber)")
   }
 
+  /// Calls the handler, as a choice in a menu does.
+  /// - Parameters:
+  ///   - sender: the action's `sender` meanwhile.
+  ///   - target: not used: an action has its handler. It is for menu elements that send messages.
+  open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
+
   func perform(sender: Any?) {
     senderStorage = sender
     handler(self)
