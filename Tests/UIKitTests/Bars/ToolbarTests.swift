@@ -23,6 +23,18 @@ import XCTest
     UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20)))
   }
 
+  func testBlackStylesOfOldSystems() {
+    XCTAssertEqual(UIBarStyle.blackOpaque, .black)
+    toolbar.isTranslucent = false
+    toolbar.barStyle = .blackOpaque
+    XCTAssertFalse(toolbar.isTranslucent)
+    toolbar.barStyle = .blackTranslucent
+    XCTAssertTrue(toolbar.isTranslucent)
+    let style = BarBackgroundStyle(
+      UIBarAppearance(), style: .blackTranslucent, tint: nil, isTranslucent: toolbar.isTranslucent)
+    XCTAssertEqual(style.effect?.style, .systemChromeMaterialDark)
+  }
+
   func testHeights() {
     XCTAssertEqual(toolbar.intrinsicContentSize.height, 49)
     XCTAssertEqual(toolbar.sizeThatFits(CGSize(width: 100, height: 100)), CGSize(width: 100, height: 49))

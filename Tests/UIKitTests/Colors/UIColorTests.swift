@@ -131,6 +131,10 @@ final class UIColorTests: XCTestCase {
     XCTAssertNotEqual(UIColor.label, UIColor.black)
   }
 
+  func testTheGroundOfGroupedTables() {
+    XCTAssertEqual(UIColor.groupTableViewBackground, .systemGroupedBackground)
+  }
+
   func testUnknownNamesAreNil() { XCTAssertNil(UIColor(named: "no such colour")) }
 
   func testTraitCollections() {

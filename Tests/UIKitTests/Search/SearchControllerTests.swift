@@ -173,6 +173,13 @@ import XCTest
     XCTAssertEqual(shown(large.label).opacity, 1)
   }
 
+  func testTheFormerNameOfTheDimmedBackground() {
+    search.dimsBackgroundDuringPresentation = false
+    XCTAssertFalse(search.obscuresBackgroundDuringPresentation)
+    search.obscuresBackgroundDuringPresentation = true
+    XCTAssertTrue(search.dimsBackgroundDuringPresentation)
+  }
+
   func testOneCanScrollWhileSearching() {
     search.obscuresBackgroundDuringPresentation = false
     search.isActive = true

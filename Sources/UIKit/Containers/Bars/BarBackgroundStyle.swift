@@ -17,14 +17,14 @@ struct BarBackgroundStyle {
     shadow = appearance.shadowColor
     image = appearance.backgroundImage
     shadowImage = appearance.shadowImage
-    if style == .black {
+    if style.isBlack {
       effect = effect.map { _ in UIBlurEffect(style: .systemChromeMaterialDark) }
       color = color.map { _ in .black }
     }
     if let tint { color = isTranslucent ? tint.withAlphaComponent(0.85) : tint }
     if !isTranslucent {
       effect = nil
-      color = color ?? (style == .black ? .black : .systemBackground)
+      color = color ?? (style.isBlack ? .black : .systemBackground)
     }
   }
 }

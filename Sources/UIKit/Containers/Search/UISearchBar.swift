@@ -106,7 +106,12 @@ import HostInterface
   /// The style of the background. Default: `.default`.
   open var searchBarStyle = Style.default { didSet { updateBackground() } }
   /// The style of the bar; `.black` darkens the background. Default: `.default`.
-  open var barStyle: UIBarStyle = .default { didSet { updateBackground() } }
+  open var barStyle: UIBarStyle = .default {
+    didSet {
+      if barStyle == .blackTranslucent { isTranslucent = true }
+      updateBackground()
+    }
+  }
   /// The colour of the background; nil, the default, for none in particular.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
   /// Whether what lies behind shows through the background, blurred. True by default.

@@ -52,6 +52,11 @@
 
   /// Whether the screen is dimmed while nothing else lies in front of it; a tap on it then ends the search. True by default.
   open var obscuresBackgroundDuringPresentation = true { didSet { updateOverlay() } }
+  /// The former name of `obscuresBackgroundDuringPresentation`.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   /// Whether the bar's title and buttons go while a search is under way. True by default.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the cancel button comes and goes with the search. True by default.

@@ -76,6 +76,8 @@ extension UIColor {
   /// The colour behind all, in views of several groups.
   public static let systemGroupedBackground = UIColor(
     light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
+  /// The former name of `systemGroupedBackground`.
+  public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
   /// The colour of groups on `systemGroupedBackground`.
   public static let secondarySystemGroupedBackground = UIColor(
     light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)

@@ -69,7 +69,7 @@ enum BarSchema {
       ? "{ _ in UITabBarItem(tabBarSystemItem: .\(item), tag: 0) }" : "{ _ in UIBarButtonItem(systemItem: .\(item)) }"
   }
 
-  static let barStyles: ValueKind = .cases("default", "black")
+  static let barStyles: ValueKind = .cases("default", "black", "blackTranslucent", "blackOpaque")
 
   private static let systemItems: Set<String> = [
     "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply", "action", "organize",

@@ -2,7 +2,7 @@ extension UINavigationBar {
   var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
   /// The label colour; white over a black bar.
-  var titleColor: UIColor { barStyle == .black ? .white : .label }
+  var titleColor: UIColor { barStyle.isBlack ? .white : .label }
 
   /// What an item's page is to look like: the item's own appearances before the bar's, compact ones before others.
   func appearance(of item: UINavigationItem, atEdge: Bool) -> UINavigationBarAppearance {

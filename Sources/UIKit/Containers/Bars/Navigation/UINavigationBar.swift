@@ -97,7 +97,12 @@ import HostInterface
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { metricsDidChange() } } }
 
   /// The style of the bar, `.default` by default. `.black` darkens effect and colour of the appearance, if it has them.
-  open var barStyle: UIBarStyle = .default { didSet { appearanceDidChange() } }
+  open var barStyle: UIBarStyle = .default {
+    didSet {
+      if barStyle == .blackTranslucent { isTranslucent = true }
+      appearanceDidChange()
+    }
+  }
 
   /// Whether what lies behind shows through, blurred. True by default. The views of a navigation controller whose bar is
   /// not lie below it.

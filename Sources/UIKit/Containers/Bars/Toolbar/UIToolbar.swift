@@ -71,7 +71,12 @@ import HostInterface
   // MARK: Looks
 
   /// The style of the bar, `.default` by default. `.black` darkens effect and colour of the appearance, if it has them.
-  open var barStyle: UIBarStyle = .default { didSet { appearanceDidChange() } }
+  open var barStyle: UIBarStyle = .default {
+    didSet {
+      if barStyle == .blackTranslucent { isTranslucent = true }
+      appearanceDidChange()
+    }
+  }
 
   /// Whether what lies behind shows through, blurred. True by default.
   open var isTranslucent = true { didSet { appearanceDidChange() } }
