@@ -47,18 +47,14 @@ final class NibFailureTests: XCTestCase {
   func testWhatOnlyMattersToTheLooksIsWarnedOf() throws {
     let document = NibSample.nib(
       """
-      <button reversesTitleShadowWhenHighlighted="YES" glow="1" id="a">
-      <size key="titleShadowOffset" width="1" height="0"/>
-      <state key="normal" title="A"><color key="titleShadowColor" white="0" alpha="1" colorSpace="calibratedWhite"/>
-      </state></button>
+      <button showsLargeContentViewer="YES" glow="1" id="a"><state key="normal" title="A"/></button>
       """)
     let output = try NibCompiler.compile(Data(document.utf8), path: "/app/A.xib", module: "App")
     XCTAssertEqual(
       output.warnings.map { $0.description.replacingOccurrences(of: "/app/A.xib:", with: "") },
       [
-        "4:1: warning: element 'button' (id a): attribute 'reversesTitleShadowWhenHighlighted': the value \"YES\" is left out",
+        "4:1: warning: element 'button' (id a): attribute 'showsLargeContentViewer': the value \"YES\" is left out",
         "4:1: warning: element 'button' (id a): attribute 'glow' is not known and left out",
-        "6:1: warning: element 'color' (key titleShadowColor) of 'button' (id a): shadows of titles are left out",
       ])
     XCTAssertTrue(output.source.contains("object.setTitle(\"A\", for: .normal)"), output.source)
   }

@@ -197,8 +197,13 @@ final class NibObjectTests: XCTestCase {
       <button id="d"><state key="normal" title="Go" image="play" catalog="system">
       <preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="30"/>
       </state></button>
+      <button adjustsImageWhenHighlighted="NO" reversesTitleShadowWhenHighlighted="YES" id="e">
+      <size key="titleShadowOffset" width="1" height="2"/>
+      <state key="normal"><color key="titleShadowColor" white="0" alpha="1" colorSpace="calibratedWhite"/></state></button>
       """,
       [
+        "object.adjustsImageWhenHighlighted = false", "object.reversesTitleShadowWhenHighlighted = true",
+        "object.titleLabel!.shadowOffset = CGSize(width: 1, height: 2)", "object.setTitleShadowColor(",
         "scene.buttonType(.system, of: object)", "object.titleLabel?.lineBreakMode = .byTruncatingMiddle",
         "object.isEnabled = false", "object.titleLabel?.font = UIFont.preferredFont(forTextStyle: .headline)",
         "object.contentEdgeInsets = UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)",

@@ -13,6 +13,8 @@
     [
       byState("titleColor", { (button: UIButton) in button.titleColors }, { $0.setTitleColor($1, for: $2) }),
       byState(
+        "titleShadowColor", { (button: UIButton) in button.titleShadowColors }, { $0.setTitleShadowColor($1, for: $2) }),
+      byState(
         "backgroundImage", { (button: UIButton) in button.backgroundImages }, { $0.setBackgroundImage($1, for: $2) }),
     ]
   }

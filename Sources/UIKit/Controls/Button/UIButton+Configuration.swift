@@ -51,6 +51,8 @@ extension UIButton {
     public var subtitle: String?
     /// The image, in the foreground colour unless it is rendered as it is. Nil by default.
     public var image: UIImage?
+    /// The size and weight that a symbol has, on top of what the image says. Nil by default.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The side of the titles at which the image lies. `.leading` by default.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The distance between image and titles, in points. 0 by default.

@@ -11,6 +11,7 @@ extension UIButton {
     subtitleView.text = configuration.subtitle
     subtitleView.textColor = foreground
     subtitleView.isHidden = configuration.subtitle == nil
+    showSymbolConfiguration()
     let image = currentImage
     imageContent.image = image.map {
       $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
@@ -42,6 +43,9 @@ extension UIButton {
       attributedTitles[exactly: .normal] = nil
     }
     if old.image != new.image { images[exactly: .normal] = nil }
+    if old.preferredSymbolConfigurationForImage != new.preferredSymbolConfigurationForImage {
+      symbolConfigurations[exactly: .normal] = nil
+    }
   }
 
   private func textAlignment(of configuration: Configuration) -> NSTextAlignment {

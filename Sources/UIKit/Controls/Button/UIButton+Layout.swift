@@ -11,7 +11,7 @@ extension UIButton {
   }
 
   var titleSize: CGSize { titleView.isHidden ? .zero : titleView.intrinsicContentSize }
-  var imageSize: CGSize { imageContent.isHidden ? .zero : imageContent.image?.size ?? .zero }
+  var imageSize: CGSize { imageContent.isHidden ? .zero : imageContent.pictureSize }
 
   func placeContents() {
     if let configuration {

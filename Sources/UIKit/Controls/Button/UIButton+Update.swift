@@ -4,7 +4,7 @@ extension UIButton {
   /// Seconds in which they come back; they go at once.
   private static let releaseDuration = 0.3
 
-  private var isTinted: Bool { buttonType != .custom }
+  var isTinted: Bool { buttonType != .custom }
 
   var defaultTitleColor: UIColor { isTinted ? tintColor : .white }
 
@@ -26,11 +26,15 @@ extension UIButton {
     titleView.textColor =
       isDisabled && titleColors[exactly: .disabled] == nil && isTinted ? .tertiaryLabel : currentTitleColor
     showTitle()
-    imageContent.image = shownImage
+    showTitleShadow()
     imageContent.isHidden = currentImage == nil
     imageContent.tintColor = isDisabled && isTinted ? .tertiaryLabel : sign?.color ?? tintColor
-    backgroundView.image = currentBackgroundImage
+    showSymbolConfiguration()
+    imageContent.image = adjusted(shownImage, of: images)
+    backgroundView.image = adjusted(currentBackgroundImage, of: backgroundImages)
     backgroundView.isHidden = currentBackgroundImage == nil
+    if !isTinted { imageContent.alpha = alpha(of: images) }
+    backgroundView.alpha = alpha(of: backgroundImages)
   }
 
   /// Shows the disk behind the sign, where there is one.

@@ -29,6 +29,8 @@ import HostInterface
   final var titles = ByState<String>()
   final var attributedTitles = ByState<NSAttributedString>()
   final var titleColors = ByState<UIColor>()
+  final var titleShadowColors = ByState<UIColor>()
+  final var symbolConfigurations = ByState<UIImage.SymbolConfiguration>()
   final var images = ByState<UIImage>()
   final var backgroundImages = ByState<UIImage>()
 
@@ -38,6 +40,7 @@ import HostInterface
   /// The subtitle of configured buttons.
   final let subtitleView = UILabel()
   final let plate = UIView()
+  final var looks = ButtonLooks()
   /// The pointer over the button; nil unless it was asked for.
   final var pointerPart: ButtonPointer?
 
@@ -70,6 +73,18 @@ import HostInterface
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     adopt(primaryAction)
+  }
+
+  /// Makes a system button with an image.
+  /// - Parameters:
+  ///   - target: gets `action` on a tap; nil stands for the first responder in the chain that has it. Not retained.
+  ///   - action: nil for a button that does nothing.
+  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .primaryActionTriggered) }
+    button.frame.size = button.contentFittingSize
+    return button
   }
 
   /// A button that looks as `configuration` says.
@@ -105,6 +120,7 @@ import HostInterface
     isOpaque = false
     titleView.lineBreakMode = .byTruncatingMiddle
     titleView.font = UIFont.systemFont(ofSize: 15)
+    titleView.shadowOffset = .zero
     imageContent.contentMode = .scaleToFill
     for view in [plate, backgroundView, imageContent, titleView, subtitleView] {
       view.isUserInteractionEnabled = false
@@ -144,6 +160,22 @@ import HostInterface
     update()
   }
 
+  /// Sets the colour of the title's shadow, which has the offset of `titleLabel`: zero by default, so that the title hides
+  /// it.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    titleShadowColors[exactly: state] = color
+    titleView.shadowColor = currentTitleShadowColor
+  }
+
+  /// Sets the size and weight that a symbol has, on top of what the image says.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    if state == .normal { self.configuration?.preferredSymbolConfigurationForImage = configuration }
+    symbolConfigurations[exactly: state] = configuration
+    update()
+  }
+
   /// Sets a title with attributes. Wins over the plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[exactly: state] = title
@@ -161,6 +193,13 @@ import HostInterface
   /// Returns the title with attributes, as it was set. Wins over `title(for:)`.
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
 
+  /// Returns the colour of the title's shadow as it was set; nil where neither state has one.
+  open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors[state] }
+  /// Returns the symbol's configuration as it was set; nil where neither state has one.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    symbolConfigurations.value(for: state, normally: configuration?.preferredSymbolConfigurationForImage)
+  }
+
   /// The title for the present `state`, as the four below.
   open var currentTitle: String? { title(for: state) }
   /// The colour of the title: white, or the tint colour of a system button, where none was set.
@@ -171,6 +210,35 @@ import HostInterface
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   /// The attributed title for the present state; nil where neither it nor `.normal` has one.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  /// The colour of the title's shadow for the present state; nil for none.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// The symbol's configuration for the present state; nil where neither it nor `.normal` has one.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+
+  // MARK: Looks by themselves
+
+  /// Whether a custom button draws its images darker under a finger, where they are not set for that state and there is
+  /// no configuration. Default: true.
+  open var adjustsImageWhenHighlighted = true { didSet { update() } }
+  /// Whether a custom button draws its images paler while it is disabled, where they are not set for that state and there
+  /// is no configuration. Default: true.
+  open var adjustsImageWhenDisabled = true { didSet { update() } }
+  /// Whether the image is larger in the content size categories for accessibility, by as much as body text grows.
+  /// Default: false.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+    get { imageContent.adjustsImageSizeForAccessibilityContentSizeCategory }
+    set {
+      imageContent.adjustsImageSizeForAccessibilityContentSizeCategory = newValue
+      layoutDidChange()
+    }
+  }
+  /// Whether the button glows under a finger. Default: false.
+  open var showsTouchWhenHighlighted = false { didSet { showGlow() } }
+  /// Whether the title's shadow lies on the other side under a finger. Default: false.
+  open var reversesTitleShadowWhenHighlighted = false { didSet { showTitleShadow() } }
 
   /// Shows the title: for its font and the like. Text and colour are set by state.
   open var titleLabel: UILabel? { titleView }
@@ -299,6 +367,7 @@ import HostInterface
     super.stateDidChange()
     setNeedsUpdateConfiguration()
     update()
+    showGlow()
     fade()
   }
 
@@ -314,7 +383,8 @@ import HostInterface
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if configuration != nil, traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { update() }
+    let grows = configuration != nil || adjustsImageSizeForAccessibilityContentSizeCategory
+    if grows, traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { update() }
   }
 
   open override func layoutSubviews() {

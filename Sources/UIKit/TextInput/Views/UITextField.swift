@@ -588,3 +588,5 @@ import HostInterface
     interaction.handle(at: point) ?? super.hitTest(point, with: event)
   }
 }
+
+extension UITextField: UIContentSizeCategoryAdjusting {}

@@ -527,3 +527,5 @@ extension UITextInput where Self: UITextView {
     set { (self as UIScrollView).delegate = newValue }
   }
 }
+
+extension UITextView: UIContentSizeCategoryAdjusting {}

@@ -17,9 +17,13 @@ enum ButtonSchema {
           let mode = try TextSchema.lineBreakModes.expression(text)
           writer.say("object.titleLabel?.lineBreakMode = \(mode)", owner)
         }),
-      Rule("reversesTitleShadowWhenHighlighted", .cosmetic(["NO"])),
-      Rule("showsTouchWhenHighlighted", .cosmetic(["NO"])),
-      Rule("adjustsImageWhenHighlighted", .cosmetic(["YES"])), Rule("adjustsImageWhenDisabled", .cosmetic(["YES"])),
+      Rule("reversesTitleShadowWhenHighlighted", "reversesTitleShadowWhenHighlighted", .bool),
+      Rule("showsTouchWhenHighlighted", "showsTouchWhenHighlighted", .bool),
+      Rule("adjustsImageWhenHighlighted", "adjustsImageWhenHighlighted", .bool),
+      Rule("adjustsImageWhenDisabled", "adjustsImageWhenDisabled", .bool),
+      Rule(
+        "adjustsImageSizeForAccessibilityContentSizeCategory", "adjustsImageSizeForAccessibilityContentSizeCategory",
+        .bool),
       Rule("changesSelectionAsPrimaryAction", "changesSelectionAsPrimaryAction", .bool),
       Rule("pointerInteraction", "isPointerInteractionEnabled", .bool),
       Rule("role", .only(["normal"])), Rule("autoshrinkMode", .ignored), Rule("hasAttributedTitle", .ignored),
@@ -33,7 +37,7 @@ enum ButtonSchema {
       Rule("inset.contentEdgeInsets", "contentEdgeInsets", .insets),
       Rule("inset.titleEdgeInsets", "titleEdgeInsets", .insets),
       Rule("inset.imageEdgeInsets", "imageEdgeInsets", .insets),
-      Rule("size.titleShadowOffset", .ignored),
+      Rule("size.titleShadowOffset", "titleLabel!.shadowOffset", .size),
       Rule("state", .element { element, owner, writer in try state(element, of: owner, &writer) }),
       Rule("buttonConfiguration.configuration", .element(configuration)), MenuSchema.rule,
     ])
@@ -76,10 +80,7 @@ enum ButtonSchema {
       case ("color", "titleColor"):
         writer.say("object.setTitleColor(\(try ColorValue.expression(child)), for: \(state))", child)
       case ("color", "titleShadowColor"):
-        // Old documents have a colour in every button: without an offset the title hides its shadow.
-        let offset = button.children.first { $0.key == "titleShadowOffset" }?.attributes ?? [:]
-        let isHidden = ["width", "height"].allSatisfy { Double(offset[$0] ?? "0") == 0 }
-        if !isHidden { writer.fail("shadows of titles are left out", child, severity: .warning) }
+        writer.say("object.setTitleShadowColor(\(try ColorValue.expression(child)), for: \(state))", child)
       case ("string", "title"), ("mutableString", "title"):
         let text = writer.localized(
           try ValueKind.string.expression(child), "\(element.key ?? "")Title", of: button)

@@ -116,7 +116,9 @@ enum ViewSchema {
     attributes: [
       Rule("image", "image", .image), Rule("highlightedImage", "highlightedImage", .image), Rule("catalog", .ignored),
       Rule("highlighted", "isHighlighted", .bool),
-      Rule("adjustsImageSizeForAccessibilityContentSizeCategory", .cosmetic(["NO"])),
+      Rule(
+        "adjustsImageSizeForAccessibilityContentSizeCategory", "adjustsImageSizeForAccessibilityContentSizeCategory",
+        .bool),
     ],
     elements: [
       Rule("imageReference.image", "image", .image),

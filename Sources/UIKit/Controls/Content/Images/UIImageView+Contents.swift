@@ -4,6 +4,7 @@ struct ImageViewState {
   var highlightedImage: UIImage?
   var isHighlighted = false
   var symbolConfiguration: UIImage.SymbolConfiguration?
+  var growsForAccessibility = false
   var animationImages: [UIImage]?
   var highlightedAnimationImages: [UIImage]?
   /// Whether the app has started `animationImages`.
@@ -19,6 +20,13 @@ extension UIImageView {
     let image = pictures.isHighlighted ? pictures.highlightedImage ?? pictures.image : pictures.image
     guard let configuration = pictures.symbolConfiguration else { return image }
     return image?.applyingSymbolConfiguration(configuration) ?? image
+  }
+
+  /// The size that the picture asks for.
+  var pictureSize: CGSize {
+    let size = shownImage?.size ?? .zero
+    let grows = pictures.growsForAccessibility && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    return grows ? traitCollection.scaledAsBody(size) : size
   }
 
   func pictureDidChange() {

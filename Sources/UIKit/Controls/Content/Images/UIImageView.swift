@@ -64,6 +64,16 @@ import HostInterface
     }
   }
 
+  /// Whether the view asks for more room in the content size categories for accessibility, by as much as body text grows.
+  /// Default: false.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+    get { pictures.growsForAccessibility }
+    set {
+      pictures.growsForAccessibility = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   open override var contentMode: UIView.ContentMode { didSet { pictureDidChange() } }
 
   // MARK: Animation
@@ -104,10 +114,16 @@ import HostInterface
 
   // MARK: UIView
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { pictureSize }
 
   open override var intrinsicContentSize: CGSize {
-    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    shownImage == nil ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : pictureSize
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let isOther = traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection)
+    if pictures.growsForAccessibility, isOther { invalidateIntrinsicContentSize() }
   }
 
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
