@@ -39,7 +39,7 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 /// How the lines of a paragraph are set. Lengths are in points.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Values: Hashable {
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
