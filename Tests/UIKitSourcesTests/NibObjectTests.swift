@@ -199,10 +199,16 @@ final class NibObjectTests: XCTestCase {
       </state></button>
       <button adjustsImageWhenHighlighted="NO" reversesTitleShadowWhenHighlighted="YES" id="e">
       <size key="titleShadowOffset" width="1" height="2"/>
-      <state key="normal"><color key="titleShadowColor" white="0" alpha="1" colorSpace="calibratedWhite"/></state></button>
+      <state key="normal"><color key="titleShadowColor" white="0" alpha="1" colorSpace="calibratedWhite"/></state>
+      </button>
+      <button id="f"><state key="normal"/><buttonConfiguration key="configuration" style="borderedProminent"
+      showsActivityIndicator="YES"><backgroundConfiguration key="background" strokeOutset="2"/>
+      </buttonConfiguration></button>
       """,
       [
-        "object.adjustsImageWhenHighlighted = false", "object.reversesTitleShadowWhenHighlighted = true",
+        ".borderedProminent()", "configuration.showsActivityIndicator = true",
+        "configuration.background.strokeOutset = 2", "object.adjustsImageWhenHighlighted = false",
+        "object.reversesTitleShadowWhenHighlighted = true",
         "object.titleLabel!.shadowOffset = CGSize(width: 1, height: 2)", "object.setTitleShadowColor(",
         "scene.buttonType(.system, of: object)", "object.titleLabel?.lineBreakMode = .byTruncatingMiddle",
         "object.isEnabled = false", "object.titleLabel?.font = UIFont.preferredFont(forTextStyle: .headline)",

@@ -8,6 +8,8 @@ struct ButtonLooks {
   var reversesShadow = false
   /// The glow under a finger; nil until it is first seen.
   var glow: ButtonGlow?
+  /// The activity indicator in place of the image; nil where there is none.
+  var indicator: UIActivityIndicatorView?
 }
 
 /// A light in the middle of a button that a finger is on.

@@ -46,9 +46,46 @@ extension UIButton {
     var style: Style
     /// The title, in the size's font: 13, 15 or 17 points, and larger or smaller as the person wants text.
     /// Nil by default.
-    public var title: String?
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// The title with attributes of its own, over those of the size and style. Setting it sets `title`, and the other
+    /// way round. Nil by default.
+    public var attributedTitle: AttributedString?
     /// The text below the title, 4 points smaller. Nil by default.
-    public var subtitle: String?
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    /// The subtitle with attributes of its own, as `attributedTitle`. Nil by default.
+    public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the title when it is shown. Nil by default.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { titleTransformer?.value }
+      set { titleTransformer = newValue.map(ByIdentity.init) }
+    }
+    private var titleTransformer: ByIdentity<UIConfigurationTextAttributesTransformer>?
+    /// Changes the attributes of the subtitle when it is shown. Nil by default.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { subtitleTransformer?.value }
+      set { subtitleTransformer = newValue.map(ByIdentity.init) }
+    }
+    private var subtitleTransformer: ByIdentity<UIConfigurationTextAttributesTransformer>?
+    /// Changes the colour of the image when it is shown. Nil by default.
+    public var imageColorTransformer: UIConfigurationColorTransformer? {
+      get { imageTransformer?.value }
+      set { imageTransformer = newValue.map(ByIdentity.init) }
+    }
+    private var imageTransformer: ByIdentity<UIConfigurationColorTransformer>?
+    /// Whether an activity indicator turns in place of the image. False by default.
+    public var showsActivityIndicator = false
+    /// Changes the colour of the activity indicator, which is that of the titles, when it is shown. Nil by default.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {
+      get { indicatorTransformer?.value }
+      set { indicatorTransformer = newValue.map(ByIdentity.init) }
+    }
+    private var indicatorTransformer: ByIdentity<UIConfigurationColorTransformer>?
     /// The image, in the foreground colour unless it is rendered as it is. Nil by default.
     public var image: UIImage?
     /// The size and weight that a symbol has, on top of what the image says. Nil by default.
@@ -98,6 +135,15 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
     /// Makes a button in white on a plate in the tint colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
+
+    /// Makes a button without a border: titles and image alone, in the tint colour.
+    public static func borderless() -> Configuration { Configuration(style: .plain) }
+    /// Makes a button with a border: on a grey plate.
+    public static func bordered() -> Configuration { Configuration(style: .gray) }
+    /// Makes a button with a border in the tint colour: on a plate in a faint tint colour.
+    public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+    /// Makes a button with a border that stands out: in white on a plate in the tint colour.
+    public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
     /// The insets that suit `buttonSize`.
     public mutating func setDefaultContentInsets() { contentInsets = buttonSize.contentInsets }

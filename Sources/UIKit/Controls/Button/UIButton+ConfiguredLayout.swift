@@ -1,59 +1,22 @@
 extension UIButton {
-  func show(_ configuration: Configuration) {
-    let shown = automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
-    let foreground = shown.baseForegroundColor ?? tintColor!
-    let fonts = configuration.buttonSize.fonts(for: traitCollection)
-    titleView.font = fonts.title
-    titleView.textColor = foreground
-    showTitle()
-    titleView.alpha = 1
-    subtitleView.font = fonts.subtitle
-    subtitleView.text = configuration.subtitle
-    subtitleView.textColor = foreground
-    subtitleView.isHidden = configuration.subtitle == nil
-    showSymbolConfiguration()
-    let image = currentImage
-    imageContent.image = image.map {
-      $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
-    }
-    imageContent.tintColor = foreground
-    imageContent.isHidden = image == nil
-    imageContent.alpha = 1
-    backgroundView.isHidden = true
-    plate.isHidden = shown.background.backgroundColor == nil && shown.background.strokeWidth == 0
-    plate.backgroundColor = shown.background.backgroundColor
-    plate.layer.borderWidth = shown.background.strokeWidth
-    plate.layer.borderColor = (shown.background.strokeColor ?? tintColor).resolvedCGColor(with: traitCollection)
-    for label in [titleView, subtitleView] { label.textAlignment = textAlignment(of: configuration) }
-    titleView.breakLines(by: configuration.titleLineBreakMode)
-    subtitleView.breakLines(by: configuration.subtitleLineBreakMode)
-  }
-
   /// Gives the title back what it has in a button without a configuration.
   func forgetConfiguration() {
     titleView.breakLines(by: .byTruncatingMiddle)
     titleView.textAlignment = .natural
+    plate.show(.clear(), color: nil, tint: tintColor)
+    showIndicator(nil)
   }
 
   /// What was set before is no longer shown where the app sets the configuration's title or image.
   func forgetContents(of old: Configuration?) {
     guard let old, let new = configuration else { return }
-    if old.title != new.title {
+    if old.attributedTitle != new.attributedTitle {
       titles[exactly: .normal] = nil
       attributedTitles[exactly: .normal] = nil
     }
     if old.image != new.image { images[exactly: .normal] = nil }
     if old.preferredSymbolConfigurationForImage != new.preferredSymbolConfigurationForImage {
       symbolConfigurations[exactly: .normal] = nil
-    }
-  }
-
-  private func textAlignment(of configuration: Configuration) -> NSTextAlignment {
-    switch configuration.titleAlignment {
-    case .automatic: configuration.imagePlacement.isVertical ? .center : .natural
-    case .leading: isRightToLeft ? .right : .left
-    case .center: .center
-    case .trailing: isRightToLeft ? .left : .right
     }
   }
 
@@ -102,6 +65,7 @@ extension UIButton {
     }
     imageContent.frame = CGRect(
       origin: CGPoint(x: pixelAligned(imageFrame.minX), y: pixelAligned(imageFrame.minY)), size: image)
+    looks.indicator?.frame = imageContent.frame
     place(parts, in: titleArea)
   }
 
@@ -160,7 +124,7 @@ extension UIButton {
 
 extension UILabel {
   /// Breaks text into as many lines as it needs, or shortens it to one.
-  fileprivate func breakLines(by mode: NSLineBreakMode) {
+  func breakLines(by mode: NSLineBreakMode) {
     let lines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
     if lineBreakMode != mode { lineBreakMode = mode }
     if numberOfLines != lines { numberOfLines = lines }
@@ -177,5 +141,5 @@ extension UILabel {
 }
 
 extension NSDirectionalRectEdge {
-  fileprivate var isVertical: Bool { contains(.top) || contains(.bottom) }
+  var isVertical: Bool { contains(.top) || contains(.bottom) }
 }

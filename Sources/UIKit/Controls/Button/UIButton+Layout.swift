@@ -11,7 +11,9 @@ extension UIButton {
   }
 
   var titleSize: CGSize { titleView.isHidden ? .zero : titleView.intrinsicContentSize }
-  var imageSize: CGSize { imageContent.isHidden ? .zero : imageContent.pictureSize }
+  var imageSize: CGSize {
+    looks.indicator?.intrinsicContentSize ?? (imageContent.isHidden ? .zero : imageContent.pictureSize)
+  }
 
   func placeContents() {
     if let configuration {

@@ -39,7 +39,7 @@ import HostInterface
   final let backgroundView = UIImageView()
   /// The subtitle of configured buttons.
   final let subtitleView = UILabel()
-  final let plate = UIView()
+  final let plate = PlateView()
   final var looks = ButtonLooks()
   /// The pointer over the button; nil unless it was asked for.
   final var pointerPart: ButtonPointer?

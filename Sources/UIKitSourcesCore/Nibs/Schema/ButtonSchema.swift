@@ -112,6 +112,8 @@ enum ButtonSchema {
 
   private static let styles: ValueKind = .choice([
     "plain": ".plain()", "gray": ".gray()", "tinted": ".tinted()", "filled": ".filled()",
+    "borderless": ".borderless()", "bordered": ".bordered()", "borderedTinted": ".borderedTinted()",
+    "borderedProminent": ".borderedProminent()",
   ])
   private static let configurationAttributes: [Rule] = [
     Rule("style", .ignored), Rule("catalog", .ignored), Rule("title", "title", .string),
@@ -128,6 +130,7 @@ enum ButtonSchema {
     Rule("titleAlignment", "titleAlignment", .cases("automatic", "leading", "center", "trailing")),
     Rule("cornerStyle", "cornerStyle", .cases("fixed", "dynamic", "small", "medium", "large", "capsule")),
     Rule("buttonSize", "buttonSize", .cases("medium", "small", "mini", "large")),
+    Rule("showsActivityIndicator", "showsActivityIndicator", .bool),
   ]
   private static let configurationElements: [Rule] = [
     // Part of the image.
@@ -148,7 +151,10 @@ enum ButtonSchema {
       .element { element, _, writer in
         writer.describe(
           element, as: "configuration.background",
-          [Rule("cornerRadius", "cornerRadius", .number), Rule("strokeWidth", "strokeWidth", .number)],
+          [
+            Rule("cornerRadius", "cornerRadius", .number), Rule("strokeWidth", "strokeWidth", .number),
+            Rule("strokeOutset", "strokeOutset", .number),
+          ],
           [
             Rule("color.backgroundColor", "backgroundColor", .color), Rule("color.strokeColor", "strokeColor", .color),
             Rule("directionalEdgeInsets.backgroundInsets", "backgroundInsets", .directionalInsets),

@@ -1,7 +1,7 @@
 /// Shows a background configuration in a cell, a header or a footer.
 @preconcurrency @MainActor final class BackgroundConfigurationView: UIView {
   var configuration = UIBackgroundConfiguration.clear() { didSet { if configuration != oldValue { apply() } } }
-  private let fill = UIView()
+  let fill = PlateView()
   private var material: UIVisualEffectView?
 
   override init(frame: CGRect) {
@@ -13,10 +13,8 @@
   required init?(coder: NSCoder) { fatalError("a plate is in no document") }
 
   private func apply() {
-    fill.backgroundColor = configuration.backgroundColor ?? tintColor
     fill.layer.cornerRadius = configuration.cornerRadius
-    fill.layer.borderWidth = configuration.strokeWidth
-    fill.layer.borderColor = (configuration.strokeColor ?? tintColor).resolvedCGColor(with: traitCollection)
+    fill.show(configuration, color: configuration.resolvedBackgroundColor(for: tintColor), tint: tintColor)
     if configuration.isMaterial != (material != nil) {
       material?.removeFromSuperview()
       material = nil

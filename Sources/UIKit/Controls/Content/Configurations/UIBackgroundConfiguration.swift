@@ -13,6 +13,23 @@ public struct UIBackgroundConfiguration: Hashable {
   /// The width of the outline, in points, inside the edge; 0, the default, for no outline.
   public var strokeWidth: CGFloat = 0
 
+  /// Changes the colour of the background. Nil by default.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer? {
+    get { backgroundTransformer?.value }
+    set { backgroundTransformer = newValue.map(ByIdentity.init) }
+  }
+  private var backgroundTransformer: ByIdentity<UIConfigurationColorTransformer>?
+  /// Changes the colour of the outline. Nil by default.
+  public var strokeColorTransformer: UIConfigurationColorTransformer? {
+    get { strokeTransformer?.value }
+    set { strokeTransformer = newValue.map(ByIdentity.init) }
+  }
+  private var strokeTransformer: ByIdentity<UIConfigurationColorTransformer>?
+  /// How far the outline lies outside the background's edge, in points; inside, where it is negative. 0 by default.
+  public var strokeOutset: CGFloat = 0
+  /// The view in front of the background's colour, as large as the background and cut to its corners. Nil by default.
+  public var customView: UIView?
+
   private var kind: Kind?
   private var isColorOwn = false
   /// Whether the plate blurs what lies behind it.
@@ -31,6 +48,20 @@ public struct UIBackgroundConfiguration: Hashable {
     var background = UIBackgroundConfiguration()
     background.backgroundColor = .clear
     return background
+  }
+
+  // MARK: Colours
+
+  /// Returns the colour of the background.
+  /// - Parameter tintColor: counts where the configuration has no colour.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    backgroundColorTransformer(backgroundColor ?? tintColor)
+  }
+
+  /// Returns the colour of the outline.
+  /// - Parameter tintColor: counts where the configuration has no colour.
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    strokeColorTransformer(strokeColor ?? tintColor)
   }
 
   // MARK: Lists
