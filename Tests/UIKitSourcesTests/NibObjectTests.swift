@@ -299,11 +299,13 @@ final class NibObjectTests: XCTestCase {
     let objects = """
       <view springLoaded="YES" id="a"/><button springLoaded="YES" id="b"/>
       <segmentedControl springLoaded="NO" id="c"><segments/></segmentedControl>
-      <toolbar id="d"><items><barButtonItem title="Go" springLoaded="YES" id="e"/></items></toolbar>
+      <toolbar id="d"><items><barButtonItem title="Go" springLoaded="YES" id="e">
+      <inset key="imageInsets" minX="1" minY="6" maxX="2" maxY="-6"/></barButtonItem></items></toolbar>
       """
     let source = try NibSample.source(NibSample.nib(objects), "A.xib")
     XCTAssertEqual(source.components(separatedBy: "object.isSpringLoaded = true").count, 3, "a view has no such thing")
     XCTAssertEqual(source.components(separatedBy: "object.isSpringLoaded = false").count, 2)
+    XCTAssertTrue(source.contains("object.imageInsets = UIEdgeInsets(top: 6, left: 1, bottom: -6, right: 2)"), source)
   }
 
   func testBarsAndRecognizers() throws {

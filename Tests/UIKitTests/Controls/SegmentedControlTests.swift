@@ -36,6 +36,29 @@ import XCTest
     control.semanticNode().first { $0.identifier == "choice.\(index)" }
   }
 
+  func testImagesInPlaceOfFillPlateAndLines() {
+    func image() -> UIImage { UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in } }
+    let (normal, selected, divider) = (image(), image(), image())
+    control.selectedSegmentIndex = 1
+    control.setBackgroundImage(normal, for: .normal, barMetrics: .default)
+    control.setBackgroundImage(selected, for: .selected, barMetrics: .default)
+    control.setDividerImage(
+      divider, forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+    control.layoutIfNeeded()
+    XCTAssertNil(control.backgroundColor)
+    XCTAssertTrue(control.segments[0].backgroundView?.image === normal)
+    XCTAssertTrue(control.segments[1].backgroundView?.image === selected)
+    XCTAssertEqual(control.segments[0].backgroundView?.frame, control.segments[0].bounds)
+    let lines = control.subviews.compactMap { $0 as? UIImageView }
+    XCTAssertEqual(lines.count, 2)
+    XCTAssertTrue(lines.allSatisfy { $0.image === divider && $0.bounds.size == CGSize(width: 4, height: 32) })
+    XCTAssertTrue(control.backgroundImage(for: .selected, barMetrics: .default) === selected)
+    control.setBackgroundImage(nil, for: .normal, barMetrics: .default)
+    control.setBackgroundImage(nil, for: .selected, barMetrics: .default)
+    XCTAssertEqual(control.backgroundColor, .tertiarySystemFill)
+    XCTAssertNil(control.segments[0].backgroundView)
+  }
+
   func testSegments() {
     XCTAssertEqual(control.numberOfSegments, 3)
     XCTAssertEqual(control.titleForSegment(at: 1), "Two")

@@ -1,6 +1,6 @@
 /// The methods of UIKit's classes that appearance proxies pass on.
 @MainActor enum AppearanceMethods {
-  static let all = buttons + steppers + sliders + segments + bars
+  static let all = buttons + steppers + sliders + segments + bars + barButtons
 
   private static func byState<Root: NSObject, Value>(
     _ name: String, _ values: @escaping @MainActor (Root) -> ByState<Value>,
@@ -53,15 +53,30 @@
     [
       byState(
         "titleTextAttributes", { (control: UISegmentedControl) in control.attributes },
-        { $0.setTitleTextAttributes($1, for: $2) })
+        { $0.setTitleTextAttributes($1, for: $2) }),
+      AppearanceMethod(
+        "backgroundImage", of: UISegmentedControl.self, read: { $0.images.backgrounds },
+        write: { $0.images.backgrounds[$2] = $1 }),
+      AppearanceMethod(
+        "dividerImage", of: UISegmentedControl.self, read: { $0.images.dividers },
+        write: { $0.images.dividers[$2] = $1 }),
     ]
   }
 
   private static var bars: [AppearanceMethod] {
     [
       AppearanceMethod(
-        "backgroundImage", of: UINavigationBar.self, read: { $0.backgroundImages },
-        write: { $0.setBackgroundImage($1, for: $2) }),
+        "backgroundImage", of: UINavigationBar.self, read: { $0.backgroundImages.values },
+        write: { $0.setBackgroundImage($1, for: $2.position, barMetrics: $2.metrics) }),
+      AppearanceMethod(
+        "backgroundImage", of: UIToolbar.self, read: { $0.backgroundImages.values },
+        write: { $0.setBackgroundImage($1, forToolbarPosition: $2.position, barMetrics: $2.metrics) }),
+      AppearanceMethod(
+        "shadowImage", of: UIToolbar.self, read: { $0.shadowImages.values },
+        write: { $0.setShadowImage($1, forToolbarPosition: $2.position) }),
+      AppearanceMethod(
+        "placedBackgroundImage", of: UISearchBar.self, read: { $0.backgroundImages.values },
+        write: { $0.setBackgroundImage($1, for: $2.position, barMetrics: $2.metrics) }),
       AppearanceMethod(
         "image", of: UISearchBar.self, read: { $0.icons }, write: { $0.setImage($1, for: $2, state: .normal) }),
       byState(
@@ -70,6 +85,23 @@
       byState(
         "badgeTextAttributes", { (item: UITabBarItem) in item.badgeAttributes },
         { $0.setBadgeTextAttributes($1, for: $2) }),
+    ]
+  }
+
+  private static var barButtons: [AppearanceMethod] {
+    [
+      AppearanceMethod(
+        "backgroundImage", of: UIBarButtonItem.self, read: { $0.looks.backgrounds },
+        write: { $0.looks.backgrounds[$2] = $1 }),
+      AppearanceMethod(
+        "titlePositionAdjustment", of: UIBarButtonItem.self, read: { $0.looks.titleMoves },
+        write: { $0.looks.titleMoves[$2] = $1 }),
+      AppearanceMethod(
+        "backButtonBackgroundImage", of: UIBarButtonItem.self, read: { $0.looks.backBackgrounds },
+        write: { $0.looks.backBackgrounds[$2] = $1 }),
+      AppearanceMethod(
+        "backButtonTitlePositionAdjustment", of: UIBarButtonItem.self, read: { $0.looks.backTitleMoves },
+        write: { $0.looks.backTitleMoves[$2] = $1 }),
     ]
   }
 }

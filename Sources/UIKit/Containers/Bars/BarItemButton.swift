@@ -47,9 +47,13 @@ final class BarItemButton: UIButton, PressDimmedItem {
       let isPlain = appearance.isDefault && own == nil
       setAttributedTitle(
         isPlain ? nil : title.map { NSAttributedString(string: $0, attributes: attributes) }, for: state)
-      setBackgroundImage(appearance.backgroundImage(for: state), for: state)
+      let background = BarButtonLooks.image(
+        in: item.looks.backgrounds, for: state, item.style, isCompact: isCompact)
+      setBackgroundImage(background ?? appearance.backgroundImage(for: state), for: state)
     }
     setImage(shownImage, for: .normal)
+    imageEdgeInsets =
+      isCompact && item.landscapeImagePhone != nil ? item.landscapeImagePhoneInsets : item.imageInsets
     isEnabled = item.isEnabled
     isSpringLoaded = item.isSpringLoaded
     if menu !== item.menu { menu = item.menu }
@@ -71,18 +75,21 @@ final class BarItemButton: UIButton, PressDimmedItem {
   func looks(like other: BarItemButton) -> Bool {
     shownImage == other.shownImage
       && NSAttributedString.areSame(titleView.attributedText, other.titleView.attributedText)
+      && imageEdgeInsets == other.imageEdgeInsets
       && backgroundImage(for: .normal) == other.backgroundImage(for: .normal) && tintColor == other.tintColor
       && isEnabled == other.isEnabled && isHidden == other.isHidden && disc.isHidden == other.disc.isHidden
   }
 
   private var shownImage: UIImage? {
-    (traitCollection.verticalSizeClass == .compact ? item.landscapeImagePhone : nil) ?? item.image
+    (isCompact ? item.landscapeImagePhone : nil) ?? item.image
   }
+
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard item.landscapeImagePhone != nil else { return }
-    if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { update(from: item) }
+    let isOther = traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass
+    if isOther, item.landscapeImagePhone != nil || !item.looks.backgrounds.isEmpty { update(from: item) }
   }
 
   private var contentSize: CGSize {
@@ -104,7 +111,9 @@ final class BarItemButton: UIButton, PressDimmedItem {
     titleView.transform = .identity
     super.layoutSubviews()
     let move = styles.appearance(of: item).titleAdjustment(for: state)
-    titleView.transform = CGAffineTransform(translationX: move.horizontal, y: move.vertical)
+    let own = BarButtonLooks.move(in: item.looks.titleMoves, isCompact: isCompact)
+    titleView.transform = CGAffineTransform(
+      translationX: move.horizontal + own.horizontal, y: move.vertical + own.vertical)
     disc.bounds = CGRect(x: 0, y: 0, width: Self.discSide, height: Self.discSide)
     disc.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }

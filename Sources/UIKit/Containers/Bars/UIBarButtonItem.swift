@@ -219,6 +219,60 @@
   /// Default: false.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { didChange() } } }
 
+  final var looks = BarButtonLooks() { didSet { didChange() } }
+
+  /// Sets the image behind the button, stretched to its size, instead of that of the bar's appearance. A state without an
+  /// image of its own shows that of `.normal`.
+  /// - Parameter barMetrics: `.compact` is for low screens, where `.default` counts without it.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { looks.backgrounds[.init(state: state, style: nil, metrics: barMetrics)] = backgroundImage }
+
+  /// Returns the image behind the button as it was set.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    looks.backgrounds[.init(state: state, style: nil, metrics: barMetrics)]
+  }
+
+  /// Sets the image behind the button while it has a style, before that of all styles.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics
+  ) { looks.backgrounds[.init(state: state, style: style, metrics: barMetrics)] = backgroundImage }
+
+  /// Returns the image behind the button as it was set for a style.
+  open func backgroundImage(
+    for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics
+  ) -> UIImage? { looks.backgrounds[.init(state: state, style: style, metrics: barMetrics)] }
+
+  /// Moves the title, in points, on top of what the bar's appearance says.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    looks.titleMoves[barMetrics] = adjustment
+  }
+
+  /// Returns how far the title is moved; zero by default.
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { looks.titleMoves[barMetrics] ?? .zero }
+
+  /// Sets the image behind the button that leads back to the item's screen, stretched to its size. A state without an
+  /// image of its own shows that of `.normal`.
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { looks.backBackgrounds[.init(state: state, style: nil, metrics: barMetrics)] = backgroundImage }
+
+  /// Returns the image behind the back button as it was set.
+  open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    looks.backBackgrounds[.init(state: state, style: nil, metrics: barMetrics)]
+  }
+
+  /// Moves the title of the button that leads back to the item's screen, in points, on top of what the bar's appearance
+  /// says.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    looks.backTitleMoves[barMetrics] = adjustment
+  }
+
+  /// Returns how far the back button's title is moved; zero by default.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    looks.backTitleMoves[barMetrics] ?? .zero
+  }
+
   /// Does what a tap does.
   /// - Parameter button: shows the item.
   final func trigger(at button: UIView?) {

@@ -15,6 +15,12 @@
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
   /// The image in place of `image` on low screens, whose bars are lower. Nil, the default, stands for that one.
   open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { didChange() } } }
+  /// The distance by which the edges of the image lie inside its place, in points; negative outside. Zero by default.
+  open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { didChange() } } }
+  /// The same of `landscapeImagePhone`. Zero by default.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
+    didSet { if landscapeImagePhoneInsets != oldValue { didChange() } }
+  }
   /// Sets the attributes of the title, over those that the bar gives it; nil for none. A state without any has those of
   /// `.normal`.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

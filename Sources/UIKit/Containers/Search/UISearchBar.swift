@@ -120,10 +120,29 @@ import HostInterface
   /// field. Nil by default.
   open var backgroundImage: UIImage? { didSet { updateBackground() } }
 
-  private func updateBackground() {
+  /// Sets an image in place of the background where the bar has a place, before `backgroundImage`.
+  /// - Parameters:
+  ///   - barPosition: `.any` stands for all places without an image of their own.
+  ///   - barMetrics: `.compact` is for low screens, where `.default` counts without it.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[barPosition, barMetrics] = backgroundImage
+    updateBackground()
+  }
+
+  /// Returns the background image as it was set for this place and these metrics; nil by default.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barPosition, barMetrics]
+  }
+
+  private(set) final var backgroundImages = BarImages()
+
+  private final func updateBackground() {
     var style = BarBackgroundStyle()
-    if let backgroundImage {
-      style.image = backgroundImage
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    if let image = backgroundImages.image(at: barPosition, isCompact: isCompact) ?? backgroundImage {
+      style.image = image
     } else if searchBarStyle != .minimal, place == .alone {
       style = BarBackgroundStyle(UIBarAppearance(), style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
     }

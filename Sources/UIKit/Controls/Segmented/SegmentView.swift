@@ -11,6 +11,8 @@ final class SegmentView: UIView {
   /// Whether the plate is on the segment: on the selected one, or where a finger has dragged it.
   var isOnPlate = false
   var index = 0
+  /// The image behind the segment; nil where there is none.
+  private(set) var backgroundView: UIImageView?
   private let label = UILabel()
   private let picture = UIImageView()
   /// The space left and right of what the segment says, in points.
@@ -47,6 +49,16 @@ final class SegmentView: UIView {
     setNeedsLayout()
   }
 
+  func showBackground(_ image: UIImage?) {
+    if (image != nil) != (backgroundView != nil) {
+      backgroundView?.removeFromSuperview()
+      backgroundView = image.map { UIImageView(image: $0) }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+    backgroundView?.image = image
+  }
+
   func naturalWidth(_ attributes: (UIControl.State) -> [NSAttributedString.Key: Any]) -> CGFloat {
     if width > 0 { return width }
     let content =
@@ -73,6 +85,7 @@ final class SegmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = bounds
     for view in [label, picture] as [UIView] {
       view.bounds = CGRect(x: 0, y: 0, width: max(bounds.width - 4, 0), height: bounds.height)
       view.center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -8,9 +8,10 @@ import HostInterface
   public static let noSegment = -1
 
   private(set) final var segments: [SegmentView] = []
-  private var lines: [UIView] = []
+  private var lines: [UIImageView] = []
   private let plate = UIView()
   private var selection = noSegment
+  final var images = SegmentImages() { didSet { imagesDidChange(from: oldValue) } }
   private(set) final var attributes = ByState<[NSAttributedString.Key: Any]>()
   /// The segment that the finger is on; nil where it is beside all.
   private var pressed: Int?
@@ -131,9 +132,7 @@ import HostInterface
     pressed = nil
     while lines.count > max(segments.count - 1, 0) { lines.removeLast().removeFromSuperview() }
     while lines.count < segments.count - 1 {
-      let line = UIView()
-      line.isUserInteractionEnabled = false
-      line.backgroundColor = .separator
+      let line = UIImageView()
       lines.append(line)
       insertSubview(line, belowSubview: plate)
     }
@@ -270,6 +269,7 @@ import HostInterface
     for (index, view) in segments.enumerated() {
       (view.index, view.isSelected, view.isOnPlate) = (index, index == selection, index == plateIndex)
       view.show(textAttributes)
+      view.showBackground(images.background(for: state(of: index), isCompact: isCompact))
     }
     setNeedsSemantics()
   }
@@ -302,6 +302,13 @@ import HostInterface
     placeParts()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass else { return }
+    if !images.backgrounds.isEmpty { showSegments() }
+    setNeedsLayout()
+  }
+
   /// The index of the segment that the plate is on: on the segment under the finger that drags it, else on the chosen
   /// one.
   private var plateIndex: Int { isDraggingPlate ? pressed ?? selection : selection }
@@ -324,14 +331,44 @@ import HostInterface
       view.alpha = view.isEnabled && isEnabled ? 1 : 0.3
     }
     placePlate()
-    plate.alpha = segments.indices.contains(plateIndex) && !isMomentary ? 1 : 0
+    plate.alpha = segments.indices.contains(plateIndex) && !isMomentary && images.backgrounds.isEmpty ? 1 : 0
     plate.transform = isDraggingPlate ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
     for (index, line) in lines.enumerated() {
-      let x = isRightToLeft ? frames[index].minX : frames[index].maxX
-      line.frame = CGRect(
-        x: x - 0.5, y: (bounds.height - Self.lineHeight) / 2, width: 1, height: Self.lineHeight)
+      place(line, behind: index, at: isRightToLeft ? frames[index].minX : frames[index].maxX)
+    }
+  }
+
+  /// Places what stands between a segment and the next: a line, or an image.
+  private func place(_ line: UIImageView, behind index: Int, at x: CGFloat) {
+    line.image = images.divider(between: state(of: index), and: state(of: index + 1), isCompact: isCompact)
+    line.backgroundColor = line.image == nil ? .separator : nil
+    if let image = line.image {
+      line.frame = CGRect(x: x - image.size.width / 2, y: 0, width: image.size.width, height: bounds.height)
+      line.alpha = 1
+    } else {
+      line.frame = CGRect(x: x - 0.5, y: (bounds.height - Self.lineHeight) / 2, width: 1, height: Self.lineHeight)
       line.alpha = plateIndex == index || plateIndex == index + 1 ? 0 : 1
     }
+  }
+
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+  private func state(of index: Int) -> State {
+    if !isEnabled || !segments[index].isEnabled { return .disabled }
+    if index == selection, !isMomentary { return .selected }
+    return index == pressed ? .highlighted : .normal
+  }
+
+  /// Images take the place of the control's own fill and plate.
+  private func imagesDidChange(from old: SegmentImages) {
+    let hasBackgrounds = !images.backgrounds.isEmpty
+    let fill = UIColor.tertiarySystemFill
+    // A colour of the app's own stays.
+    if hasBackgrounds == old.backgrounds.isEmpty, backgroundColor == (hasBackgrounds ? fill : nil) {
+      backgroundColor = hasBackgrounds ? nil : fill
+    }
+    showSegments()
+    setNeedsLayout()
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -419,7 +456,7 @@ import HostInterface
     guard index != pressed else { return }
     let before = pressed
     pressed = index
-    if isDraggingPlate { showSegments() }
+    if isDraggingPlate || !images.backgrounds.isEmpty { showSegments() }
     if let before, segments.indices.contains(before) { segments[before].press(false) }
     if let index { segments[index].press(true) }
     if isDraggingPlate { animateParts() }

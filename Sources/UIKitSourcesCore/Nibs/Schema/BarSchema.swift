@@ -31,12 +31,7 @@ enum BarSchema {
     ],
     elements: [
       Rule("imageReference.image", "image", .image),
-      Rule(
-        "inset.imageInsets",
-        .element { element, _, _ in
-          let isZero = element.attributes.allSatisfy { $0.key == "key" || Double($0.value) == 0 }
-          if !isZero { throw NibFailure("bar items' images have no insets") }
-        }),
+      Rule("inset.imageInsets", "imageInsets", .insets),
       Rule("accessibility.accessibilityConfiguration", .element(ViewSchema.accessibility)),
     ])
 

@@ -5,8 +5,14 @@ final class NavigationBackButton: UIControl, PressDimmedItem {
   let arrow = UIImageView()
   private let picture = UIImageView()
   let label = UILabel()
+  /// The image behind the button; nil where there is none.
+  private(set) var plate: UIImageView?
   /// The item to which the button leads.
   let destination: UINavigationItem
+  /// What the button shows where the item that it leads to has no button: what proxies say of buttons.
+  private let ownItem = UIBarButtonItem()
+  private var buttonItem: UIBarButtonItem { destination.backBarButtonItem ?? ownItem }
+  override var appearanceItem: (any AppearanceTaking)? { buttonItem }
   /// The items that the menu offers, the nearest first.
   var places: () -> [UINavigationItem] = { [] }
   var choose: (UINavigationItem) -> Void = { _ in }
@@ -20,6 +26,7 @@ final class NavigationBackButton: UIControl, PressDimmedItem {
     contents.isUserInteractionEnabled = false
     addSubview(contents)
     for view in [arrow, picture, label] { contents.addSubview(view) }
+    ownItem.changeHandler = { [weak self] in self?.itemDidChange() }
     label.lineBreakMode = .byTruncatingTail
     arrow.contentMode = .center
     isContextMenuInteractionEnabled = true
@@ -35,18 +42,38 @@ final class NavigationBackButton: UIControl, PressDimmedItem {
   required init?(coder: NSCoder) { fatalError("navigation bars make their back buttons") }
 
   private(set) var titles: [String] = []
-  private var image: UIImage? { destination.backBarButtonItem?.image }
+  private var image: UIImage? { buttonItem.image }
 
   private var appearance = BarButtonStyles.standard.plain
+  private var isCompact = false
 
-  func update(indicator: UIImage, _ appearance: UIBarButtonItemAppearance) {
+  func update(indicator: UIImage, isCompact: Bool, _ appearance: UIBarButtonItemAppearance) {
     arrow.image = indicator
+    self.isCompact = isCompact
     self.appearance = appearance
     titles = image == nil ? destination.backTitles : [""]
-    tintColor = destination.backBarButtonItem?.tintColor
     accessibilityLabel = titles.first.flatMap { $0.isEmpty ? nil : $0 } ?? UINavigationItem.genericBackTitle
     label.font = .systemFont(ofSize: 17)
+    itemDidChange()
+  }
+
+  private func itemDidChange() {
+    tintColor = buttonItem.tintColor
     colorDidChange()
+    showPlate()
+    setNeedsLayout()
+  }
+
+  private func showPlate() {
+    let image =
+      BarButtonLooks.image(in: buttonItem.looks.backBackgrounds, for: state, nil, isCompact: isCompact)
+      ?? appearance.backgroundImage(for: state)
+    if (image != nil) != (plate != nil) {
+      plate?.removeFromSuperview()
+      plate = image.map { UIImageView(image: $0) }
+      if let plate { contents.insertSubview(plate, at: 0) }
+    }
+    plate?.image = image
   }
 
   /// The width of the button for each of `titles`.
@@ -71,7 +98,7 @@ final class NavigationBackButton: UIControl, PressDimmedItem {
       .font: UIFont.systemFont(ofSize: 17), .foregroundColor: tintColor ?? .systemBlue,
     ]
     attributes.merge(appearance.titleAttributes(for: .normal)) { $1 }
-    attributes.merge(destination.backBarButtonItem?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+    attributes.merge(buttonItem.titleTextAttributes(for: .normal) ?? [:]) { $1 }
     return NSAttributedString(string: title, attributes: attributes)
   }
 
@@ -114,10 +141,13 @@ final class NavigationBackButton: UIControl, PressDimmedItem {
     super.layoutSubviews()
     let width = arrowWidth
     contents.frame = bounds
+    plate?.frame = bounds
     arrow.frame = inReadingOrder(CGRect(x: 0, y: 0, width: width, height: bounds.height))
     let left = width + Self.gap
     let room = max(0, bounds.width - left)
-    let move = appearance.titleAdjustment(for: .normal)
+    var move = appearance.titleAdjustment(for: .normal)
+    let own = BarButtonLooks.move(in: buttonItem.looks.backTitleMoves, isCompact: isCompact)
+    (move.horizontal, move.vertical) = (move.horizontal + own.horizontal, move.vertical + own.vertical)
     // Not by its frame: a transition may be moving it.
     label.bounds = CGRect(x: 0, y: 0, width: room, height: bounds.height)
     label.center = CGPoint(
@@ -136,6 +166,7 @@ final class NavigationBackButton: UIControl, PressDimmedItem {
   override var isHighlighted: Bool {
     didSet {
       guard isHighlighted != oldValue else { return }
+      showPlate()
       let alpha: CGFloat = isHighlighted ? 0.2 : 1
       UIView.animate(withDuration: isHighlighted ? 0 : 0.25, delay: 0, options: .allowUserInteraction) {
         self.contents.alpha = alpha

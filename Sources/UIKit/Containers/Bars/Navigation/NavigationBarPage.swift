@@ -82,7 +82,7 @@ final class NavigationBarPage: UIView {
         back.places = { [weak self] in self.map { $0.bar.places(below: $0.item) } ?? [] }
       }
     }
-    back?.update(indicator: appearance.backIndicatorImage, appearance.backButtonAppearance)
+    back?.update(indicator: bar.backIndicator(appearance), isCompact: bar.isCompact, appearance.backButtonAppearance)
   }
 
   private func goBack(to destination: UINavigationItem) {

@@ -20,10 +20,17 @@ extension UINavigationBar {
     return item.scrollEdgeAppearance ?? item.standardAppearance ?? scrollEdgeAppearance
   }
 
+  /// The arrow that leads back.
+  func backIndicator(_ appearance: UINavigationBarAppearance) -> UIImage {
+    let own = backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage
+    return own?.withRenderingMode(own?.renderingMode == .automatic ? .alwaysTemplate : own!.renderingMode)
+      ?? appearance.backIndicatorImage
+  }
+
   func backgroundStyle(of item: UINavigationItem, atEdge: Bool) -> BarBackgroundStyle {
     func style(_ appearance: UIBarAppearance) -> BarBackgroundStyle {
       var style = BarBackgroundStyle(appearance, style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
-      if let image = (isCompact ? backgroundImages[.compact] : nil) ?? backgroundImages[.default] {
+      if let image = backgroundImages.image(at: barPosition, isCompact: isCompact) {
         (style.effect, style.color, style.image) = (nil, nil, image)
         style.shadowImage = shadowImage ?? style.shadowImage
       }

@@ -131,14 +131,34 @@ import HostInterface
   /// items.
   /// - Parameter barMetrics: `.compact` is for low screens, where `.default` counts without it.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    backgroundImages[barMetrics] = backgroundImage
+    setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+  }
+
+  /// Sets an image in place of the background where the bar has a place; `.any` stands for all without one of their own.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[barPosition, barMetrics] = backgroundImage
     appearanceDidChange()
   }
 
-  /// The background image as it was set for these metrics; nil by default.
-  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+  /// The background image as it was set for this place and these metrics; nil by default.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barPosition, barMetrics]
+  }
 
-  final var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  /// The background image as it was set for these metrics; nil by default.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[.any, barMetrics] }
+
+  final var backgroundImages = BarImages()
+
+  /// The image in place of the back button's arrow, drawn in the tint colour. It counts together with
+  /// `backIndicatorTransitionMaskImage`, and over the appearance's. Nil, the default, leaves it to the appearance.
+  open var backIndicatorImage: UIImage? { didSet { appearanceDidChange() } }
+
+  /// The mask of titles that pass the arrow. They fade before they reach it, so that of the mask it only counts whether
+  /// it is there. Nil by default.
+  open var backIndicatorTransitionMaskImage: UIImage? { didSet { appearanceDidChange() } }
 
   /// The appearance of the bar, with the default background at first. The bar keeps a copy of what is set, and shows
   /// changes to it at once.
@@ -224,12 +244,4 @@ import HostInterface
   }
 
   override var semanticRole: SemanticNode.Role { .bar }
-}
-
-/// The sizes that a bar may have.
-public enum UIBarMetrics: Int, Sendable {
-  /// The size on screens that aren't low.
-  case `default`
-  /// The size on low screens: phones on their side.
-  case compact
 }

@@ -8,6 +8,10 @@ final class TabBarItemView: UIControl {
     var appearance: UITabBarItemAppearance
     /// The unselected tint; nil for the system's grey.
     var unselectedTint: UIColor?
+    /// The image behind the selected item; nil for none.
+    var indicator: UIImage?
+    /// The tint of the indicator; nil for the bar's.
+    var indicatorTint: UIColor?
   }
 
   let item: UITabBarItem
@@ -15,7 +19,9 @@ final class TabBarItemView: UIControl {
   /// Whether the bar shows the item; false once it shows others.
   var isShown = true
   private var settings: Settings
-  private let imageView = UIImageView()
+  /// The image behind the item while it is selected; nil where there is none.
+  private(set) var indicatorView: UIImageView?
+  let imageView = UIImageView()
   private let titleLabel = UILabel()
   private var badge: BadgeView?
 
@@ -59,6 +65,7 @@ final class TabBarItemView: UIControl {
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     imageView.image = image.map { $0.sized(for: settings.style).tintedByBars }
     imageView.tintColor = color
+    showIndicator(isSelected ? settings.indicator : nil)
     titleLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: titleAttributes) }
     updateBadge()
     accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
@@ -67,6 +74,16 @@ final class TabBarItemView: UIControl {
     accessibilityHint = item.accessibilityHint
     accessibilityTraits = item.accessibilityTraits
     setNeedsLayout()
+  }
+
+  private func showIndicator(_ image: UIImage?) {
+    if (image != nil) != (indicatorView != nil) {
+      indicatorView?.removeFromSuperview()
+      indicatorView = image.map { UIImageView(image: $0) }
+      if let indicatorView { insertSubview(indicatorView, at: 0) }
+    }
+    indicatorView?.image = image
+    indicatorView?.tintColor = settings.indicatorTint
   }
 
   private var titleAttributes: [NSAttributedString.Key: Any] {
@@ -117,7 +134,14 @@ final class TabBarItemView: UIControl {
       badgeSize: badge?.sizeThatFits(bounds.size),
       isRightToLeft: isRightToLeft, scale: traitCollection.displayScale)
     let shift = stateAppearance.titlePositionAdjustment
-    imageView.frame = layout.image
+    let image = layout.image.inset(by: item.imageInsets)
+    // What insets enlarge or shrink is drawn at that size; else the image keeps its own.
+    imageView.contentMode = image.size == layout.image.size ? .center : .scaleToFill
+    imageView.frame = image
+    let indicator = indicatorView?.image?.size ?? .zero
+    indicatorView?.frame = CGRect(
+      x: (bounds.width - indicator.width) / 2, y: (bounds.height - indicator.height) / 2, width: indicator.width,
+      height: indicator.height)
     titleLabel.frame = layout.title.offsetBy(
       dx: shift.horizontal + item.titlePositionAdjustment.horizontal,
       dy: shift.vertical + item.titlePositionAdjustment.vertical)

@@ -133,6 +133,9 @@ import HostInterface
   /// without size stands for none. Nil, the default, leaves it to the appearance.
   open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
 
+  /// The image behind the selected tab, in its own size in the middle. Nil, the default, leaves it to the appearance.
+  open var selectionIndicatorImage: UIImage? { didSet { appearanceDidChange() } }
+
   /// The tint of the tabs that are not selected; nil, the default, for the system's grey. The selected one has
   /// `tintColor`.
   open var unselectedItemTintColor: UIColor? { didSet { appearanceDidChange() } }
@@ -208,7 +211,10 @@ import HostInterface
     case .inline: items = appearance.inlineLayoutAppearance
     case .compactInline: items = appearance.compactInlineLayoutAppearance
     }
-    return TabBarItemView.Settings(style: layoutStyle, appearance: items, unselectedTint: unselectedItemTintColor)
+    return TabBarItemView.Settings(
+      style: layoutStyle, appearance: items, unselectedTint: unselectedItemTintColor,
+      indicator: selectionIndicatorImage ?? appearance.selectionIndicatorImage,
+      indicatorTint: appearance.selectionIndicatorTintColor)
   }
 
   // MARK: Layout

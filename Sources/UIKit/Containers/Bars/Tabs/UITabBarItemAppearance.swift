@@ -72,6 +72,11 @@
   /// The appearance of items with the title beside the image in a low bar: on phones in landscape.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { watchLayouts() } }
 
+  /// The image behind the selected tab, in its own size in the middle; nil, the default, for none.
+  open var selectionIndicatorImage: UIImage? { didSet { changeHandler?() } }
+  /// The colour of that image, if it is a template; nil, the default, for the bar's tint.
+  open var selectionIndicatorTintColor: UIColor? { didSet { changeHandler?() } }
+
   /// Makes an appearance with the default background.
   public override init() {
     super.init()
@@ -85,6 +90,8 @@
       stackedLayoutAppearance = other.stackedLayoutAppearance.copied()
       inlineLayoutAppearance = other.inlineLayoutAppearance.copied()
       compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied()
+      selectionIndicatorImage = other.selectionIndicatorImage
+      selectionIndicatorTintColor = other.selectionIndicatorTintColor
     }
     watchLayouts()
   }

@@ -84,6 +84,36 @@ import HostInterface
   /// The colour of the bar's background; nil, the default, leaves it to the appearance.
   open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
 
+  /// Sets an image in place of the background, stretched over the bar. An image without size leaves nothing behind the
+  /// items.
+  /// - Parameters:
+  ///   - position: `.any` stands for all places without an image of their own; the bar's is `.bottom`.
+  ///   - barMetrics: `.compact` is for low screens, where `.default` counts without it.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[position, barMetrics] = backgroundImage
+    appearanceDidChange()
+  }
+
+  /// Returns the background image as it was set; nil by default.
+  open func backgroundImage(forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[position, barMetrics]
+  }
+
+  /// Sets the image in place of the line at the bar's edge, where there is a background image; an image without size
+  /// stands for none.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {
+    shadowImages[position, .default] = shadowImage
+    appearanceDidChange()
+  }
+
+  /// Returns the image of the bar's edge as it was set; nil by default.
+  open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { shadowImages[position, .default] }
+
+  private(set) final var backgroundImages = BarImages()
+  private(set) final var shadowImages = BarImages()
+
   /// The appearance of the bar, with the default background at first. The bar keeps a copy of what is set, and shows
   /// changes to it at once.
   open var standardAppearance: UIToolbarAppearance {
@@ -114,7 +144,12 @@ import HostInterface
     let appearance = appearance
     for slot in shown { slot.styles = appearance.buttonStyles }
     setNeedsLayout()
-    background.show(BarBackgroundStyle(appearance, style: barStyle, tint: barTintColor, isTranslucent: isTranslucent))
+    var style = BarBackgroundStyle(appearance, style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
+    if let image = backgroundImages.image(at: .bottom, isCompact: isCompact) {
+      (style.effect, style.color, style.image) = (nil, nil, image)
+      style.shadowImage = shadowImages.image(at: .bottom, isCompact: isCompact) ?? style.shadowImage
+    }
+    background.show(style)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
