@@ -2,8 +2,9 @@ extension UIImage {
   func draw(in rect: CGRect, on context: CGContext, traits: UITraitCollection) {
     let image = resolved(for: traits)
     if case .symbol(let symbol) = image.content {
-      let color = (image.attributes.tint ?? .black).resolvedCGColor(with: traits)
-      return symbol.draw(in: rect, color: color, isMirrored: image.imageOrientation == .upMirrored, on: context)
+      let color = image.attributes.tint?.resolvedCGColor(with: traits)
+      return symbol.draw(
+        in: rect, color: color, isMirrored: image.imageOrientation == .upMirrored, traits: traits, on: context)
     }
     guard let upright = image.uprightBitmap(tint: image.attributes.tint?.resolvedCGColor(with: traits)) else { return }
     guard image.attributes.isResizable else { return context.drawUpright(upright, in: rect) }

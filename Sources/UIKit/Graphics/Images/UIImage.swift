@@ -123,7 +123,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     switch content {
     case .empty: nil
     case .bitmap(let image): image
-    case .symbol(let symbol): symbol.bitmap(scale: scale, color: attributes.tint?.cgColor ?? .black)
+    case .symbol(let symbol): symbol.bitmap(scale: scale, color: attributes.tint?.cgColor)
     case .animated(let images, _): images.first?.cgImage
     }
   }
@@ -166,9 +166,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     if case .symbol(let symbol) = content { symbol.configuration } else { nil }
   }
 
-  /// Symbols and images that say so are shown as masks in a view's tint.
+  /// Symbols and images that say so are shown as masks in a view's tint, but for symbols with colours of their own.
   var isTemplate: Bool {
-    switch renderingMode {
+    if symbolConfiguration?.colors != nil, attributes.tint == nil { return false }
+    return switch renderingMode {
     case .alwaysTemplate: true
     case .alwaysOriginal: false
     case .automatic: isSymbolImage

@@ -85,7 +85,8 @@ extension UIImageView {
     }
     let scale = pixelScale
     layer.contents = symbol.bitmap(
-      scale: scale * zoom, color: ownTint(of: picture) ?? .black, isMirrored: picture.imageOrientation == .upMirrored)
+      scale: scale * zoom, color: ownTint(of: picture), isMirrored: picture.imageOrientation == .upMirrored,
+      traits: traitCollection)
     layer.contentsScale = scale * zoom
   }
 

@@ -29,6 +29,9 @@ struct SymbolDrawing {
       }
     }
 
+    /// Whether it cuts out what a plate says, rather than a gap.
+    var isGlyph: Bool { isCut && self != .cutWide }
+
     var fills: Bool { [.fill, .both, .point, .cut].contains(self) }
 
     /// The width of the stroke; nil where there is no stroke.
@@ -124,6 +127,22 @@ struct SymbolDrawing {
       guard !part.paint.isCut else { return result }
       let reach = (part.paint.strokeWidth(lineWidth) ?? 0) / 2
       return result.union(part.path.boundingBoxOfPath.insetBy(dx: -reach, dy: -reach))
+    }
+  }
+
+  /// Draws in units of the grid, what is cut out of a plate in a colour of its own.
+  /// - Parameter glyph: nil for what is behind the symbol.
+  func draw(lineWidth: CGFloat, color: CGColor, glyph: CGColor?, on context: CGContext) {
+    draw(lineWidth: lineWidth, color: color, on: context)
+    guard let glyph else { return }
+    for part in parts where part.paint.isGlyph {
+      context.saveGState()
+      context.setFillColor(glyph)
+      context.setStrokeColor(glyph)
+      context.setLineCap(.round)
+      context.setLineJoin(.round)
+      draw(part.path, part.paint, lineWidth: lineWidth, on: context)
+      context.restoreGState()
     }
   }
 

@@ -49,7 +49,11 @@ struct SymbolImage: Equatable {
   }
 
   /// Draws the symbol as large as the rectangle is, undistorted, in its middle.
-  func draw(in rect: CGRect, color: CGColor, isMirrored: Bool = false, on context: CGContext) {
+  /// - Parameter color: nil for the symbol's own colours, black where it has none.
+  func draw(
+    in rect: CGRect, color: CGColor?, isMirrored: Bool = false, traits: UITraitCollection = .current,
+    on context: CGContext
+  ) {
     let box = self.box
     guard box.width > 0, box.height > 0 else { return }
     let natural = CGSize(width: box.width * unit, height: box.height * unit)
@@ -60,14 +64,19 @@ struct SymbolImage: Equatable {
     context.translateBy(x: rect.midX, y: rect.midY)
     context.scaleBy(x: isMirrored ? -unit * zoom : unit * zoom, y: unit * zoom)
     context.translateBy(x: -box.midX, y: -box.midY)
-    drawing.draw(lineWidth: lineWidth, color: color, on: context)
+    let colors = color == nil ? configuration.colors : nil
+    let hasGlyph = drawing.parts.contains { $0.paint.isGlyph }
+    let pair = colors?.pair(hasGlyph: hasGlyph, traits: traits) ?? (plate: color ?? .black, glyph: nil)
+    drawing.draw(lineWidth: lineWidth, color: pair.plate, glyph: pair.glyph, on: context)
     context.restoreGState()
   }
 
-  func bitmap(scale: CGFloat, color: CGColor, isMirrored: Bool = false) -> CGImage? {
+  func bitmap(
+    scale: CGFloat, color: CGColor?, isMirrored: Bool = false, traits: UITraitCollection = .current
+  ) -> CGImage? {
     let size = size(scale: scale)
     guard let context = CGContext(size: size, scale: scale) else { return nil }
-    draw(in: CGRect(origin: .zero, size: size), color: color, isMirrored: isMirrored, on: context)
+    draw(in: CGRect(origin: .zero, size: size), color: color, isMirrored: isMirrored, traits: traits, on: context)
     return context.finishedImage()
   }
 

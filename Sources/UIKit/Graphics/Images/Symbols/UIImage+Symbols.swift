@@ -52,12 +52,18 @@ extension UIImage {
     private let textStyle: UIFont.TextStyle?
     private let weight: SymbolWeight?
     private let scale: SymbolScale?
+    /// The symbol's own colours; nil for the tint.
+    let colors: SymbolColors?
 
-    private init(pointSize: CGFloat?, textStyle: UIFont.TextStyle?, weight: SymbolWeight?, scale: SymbolScale?) {
+    private init(
+      pointSize: CGFloat?, textStyle: UIFont.TextStyle?, weight: SymbolWeight?, scale: SymbolScale?,
+      colors: SymbolColors? = nil
+    ) {
       self.pointSize = pointSize
       self.textStyle = textStyle
       self.weight = weight
       self.scale = scale
+      self.colors = colors
     }
 
     /// Says nothing: 17 pt, regular, medium.
@@ -104,12 +110,22 @@ extension UIImage {
         pointSize: font.pointSize, textStyle: nil, weight: SymbolWeight(font.textFont.weight), scale: scale)
     }
 
+    /// Makes a configuration of colours that take the place of a tint: the first for what stands on a symbol's plate, the
+    /// second for the plate. A single one is for all that shows.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(pointSize: nil, textStyle: nil, weight: nil, scale: nil, colors: .palette(paletteColors))
+    }
+    /// Makes a configuration of one colour that takes the place of a tint, fainter for a symbol's plate.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(pointSize: nil, textStyle: nil, weight: nil, scale: nil, colors: .hierarchy(hierarchicalColor))
+    }
+
     /// Returns this configuration with what the other one says on top.
     open func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
       let keepsSize = other.pointSize == nil && other.textStyle == nil
       return SymbolConfiguration(
         pointSize: keepsSize ? pointSize : other.pointSize, textStyle: keepsSize ? textStyle : other.textStyle,
-        weight: other.weight ?? weight, scale: other.scale ?? scale)
+        weight: other.weight ?? weight, scale: other.scale ?? scale, colors: other.colors ?? colors)
     }
 
     var resolvedPointSize: CGFloat {
@@ -127,7 +143,7 @@ extension UIImage {
     open override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return other.pointSize == pointSize && other.textStyle == textStyle && other.weight == weight
-        && other.scale == scale
+        && other.scale == scale && other.colors == colors
     }
     open override var hash: Int { pointSize.hashValue }
   }
