@@ -79,7 +79,7 @@ import HostInterface
   /// - Parameters:
   ///   - target: gets `action` on a tap; nil stands for the first responder in the chain that has it. Not retained.
   ///   - action: nil for a button that does nothing.
-  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
     let button = UIButton(type: .system)
     button.setImage(image, for: .normal)
     if let action { button.addTarget(target, action: action, for: .primaryActionTriggered) }
