@@ -101,6 +101,16 @@ import XCTest
     XCTAssertEqual(calls { layout.invalidateLayout(with: context) }, "invalidate0 with0")
   }
 
+  func testANewViewInvalidatesItsLayoutOnce() {
+    let (rows, fresh) = (Rows(count: 0), Layout())
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: fresh)
+    view.contentInsetAdjustmentBehavior = .never
+    (view.dataSource, view.delegate) = (rows, witness)
+    self.view.superview?.addSubview(view)
+    view.layoutIfNeeded()
+    XCTAssertEqual(fresh.log, ["invalidate0", "with0", "prepare"])
+  }
+
   func testWhatAnOverrideChangesInvalidatesEverything() {
     final class Flow: UICollectionViewFlowLayout {
       var contexts: [Bool] = []

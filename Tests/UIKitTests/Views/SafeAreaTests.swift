@@ -47,6 +47,51 @@ import XCTest
     XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 13, left: 8, bottom: 8, right: 8))
   }
 
+  /// The margins of a view that reaches under a safe area which its superview has been given, as on UIKit.
+  func testAttributesOfMarginsFollowASafeAreaThatIsGiven() {
+    final class Safe: UIView {
+      override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 59, left: 16, bottom: 34, right: 20) }
+    }
+    let root = Safe(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let parent = UIView(frame: CGRect(x: 0, y: 30, width: 320, height: 300))
+    let views = (0..<4).map { _ in UIView() }
+    func pin(
+      _ view: Int, _ attribute: NSLayoutConstraint.Attribute, _ other: NSLayoutConstraint.Attribute = .notAnAttribute,
+      _ constant: CGFloat = 0
+    ) {
+      NSLayoutConstraint(
+        item: views[view], attribute: attribute, relatedBy: .equal, toItem: other == .notAnAttribute ? nil : parent,
+        attribute: other, multiplier: 1, constant: constant
+      ).isActive = true
+    }
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      parent.addSubview(view)
+    }
+    for (view, size) in [(60.0, 40.0), (60, 40), (80, 30)].enumerated() {
+      pin(view, .width, .notAnAttribute, size.0)
+      pin(view, .height, .notAnAttribute, size.1)
+    }
+    pin(0, .left, .leftMargin)
+    pin(0, .top, .topMargin)
+    pin(1, .right, .rightMargin)
+    pin(1, .bottom, .bottomMargin)
+    pin(2, .centerX, .centerXWithinMargins)
+    pin(2, .centerY, .centerYWithinMargins)
+    pin(3, .leading, .leadingMargin)
+    pin(3, .trailing, .trailingMargin)
+    pin(3, .top, .topMargin, 100)
+    pin(3, .height, .notAnAttribute, 24)
+    root.addSubview(parent)
+    controller.view.addSubview(root)
+    root.layoutIfNeeded()
+    XCTAssertEqual(views[0].frame, CGRect(x: 24, y: 37, width: 60, height: 40))
+    XCTAssertEqual(views[1].frame, CGRect(x: 232, y: 252, width: 60, height: 40))
+    XCTAssertEqual(views[2].frame.minX, 118)
+    XCTAssertEqual(views[2].frame.minY, 150, accuracy: 0.5)
+    XCTAssertEqual(views[3].frame, CGRect(x: 24, y: 137, width: 268, height: 24))
+  }
+
   /// What a view reports for a moment is not its subviews' safe area, as navigation controllers do it while an app's
   /// code runs alongside a transition.
   func testWhatIsReportedForAMomentIsNotTheSubviews() {

@@ -8,6 +8,8 @@
   final weak var collectionViewStorage: UICollectionView?
   final var decorations = ReusePool<UICollectionReusableView>()
   final var isPrepared = false
+  /// Whether it has ever been prepared: before that, there is nothing to throw away.
+  private(set) final var hasBeenPrepared = false
 
   /// A layout without a view.
   public override init() { super.init() }
@@ -305,7 +307,7 @@
   final func prepareIfNeeded() {
     guard !isPrepared else { return }
     // What `prepare()` asks of the view must not come back here, and what it invalidates is being made anew.
-    isPrepared = true
+    (isPrepared, hasBeenPrepared) = (true, true)
     prepare()
     isPrepared = true
   }

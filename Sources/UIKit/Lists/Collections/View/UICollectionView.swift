@@ -39,7 +39,7 @@ import HostInterface
       collectionDelegate = delegate as? any UICollectionViewDelegate
       flowDelegate = delegate as? any UICollectionViewDelegateFlowLayout
       if collectionDelegate != nil { menus.attach(to: self) }
-      layoutStorage.invalidateLayout()
+      if layoutStorage.hasBeenPrepared { layoutStorage.invalidateLayout() }
     }
   }
   final weak var collectionDelegate: (any UICollectionViewDelegate)?
