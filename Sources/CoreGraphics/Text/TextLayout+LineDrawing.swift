@@ -39,7 +39,8 @@ extension TextLayout {
     cairo_set_line_width(cr, thickness)
     let dashes = line.pattern.dashes.map { Double($0 * thickness) }
     cairo_set_dash(cr, dashes, Int32(dashes.count), 0)
-    let parts = line.leavesOutSpace ? piece.partsWithoutSpace : [0..<piece.width]
+    // Letters that are set closer than they are wide take less than no room.
+    let parts = line.leavesOutSpace ? piece.partsWithoutSpace : [0..<max(0, piece.width)]
     for offset in line.isDouble ? [0, thickness * 2] : [0] {
       for part in parts {
         cairo_move_to(cr, x + part.lowerBound, y + offset)
