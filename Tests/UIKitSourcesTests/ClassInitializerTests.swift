@@ -44,6 +44,35 @@ final class ClassInitializerTests: XCTestCase {
     XCTAssertTrue(copy.contains("type(of: self)._init(frame: frame)"), copy)
   }
 
+  func testInitializersThatAreValues() throws {
+    try assertRewrites(
+      "func f<T: UIView>() -> [T] { frames.map(T.init) }", to: "func f<T: UIView>() -> [T] { frames.map(T._init) }")
+    try assertRewrites(
+      "func f<T: UIViewController>(_: T.Type) { g(T.init(nibName:bundle:)) }",
+      to: "func f<T: UIViewController>(_: T.Type) { g(T._init(nibName:bundle:)) }")
+    for source in [
+      "func f<T: P>() { g(T.init) }", "func f<T: UITableViewCell>() { g(T.init) }",
+      "protocol P: UIView { init(style: Int) }\nfunc f<T: P>() { g(T.init) }",
+    ] {
+      try assertRewrites(source, to: source)
+    }
+    let required = try rewritten(
+      "class A: UIView { required init(style: Int) { super.init(frame: .zero) } }\nfunc f<T: A>() { g(T.init) }")
+    XCTAssertTrue(required.contains("g(T.init)"), required)
+  }
+
+  /// The class may have another name, and the associated type may be that of a protocol that the extension demands, or that
+  /// its own one inherits from.
+  func testAssociatedTypesOfFurtherProtocols() throws {
+    let declared = "typealias Base = UIView\nprotocol Making { associatedtype V: Base }\n"
+    try assertRewrites(
+      declared + "protocol P {}\nextension P where Self: Making { func f() { g(V.init) } }",
+      to: declared + "protocol P {}\nextension P where Self: Making { func f() { g(V._init) } }")
+    try assertRewrites(
+      declared + "protocol P: Making {}\nprotocol Q: P {}\nextension Q { func f() -> V { V() } }",
+      to: declared + "protocol P: Making {}\nprotocol Q: P {}\nextension Q { func f() -> V { V._init() } }")
+  }
+
   func testPropertiesOfOtherFilesThatAreClasses() throws {
     let entry = "class Screen: UIViewController {}\nstruct Entry { let kind: Screen.Type? }"
     let use = "func f(_ entry: Entry) { g(entry.kind?.init()) }"

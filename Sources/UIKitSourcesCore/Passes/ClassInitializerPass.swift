@@ -1,6 +1,6 @@
-/// Has UIKit make the objects of classes that are only known when the app runs: `T()` for a type parameter `T: UIView`, or
-/// `type.init(frame: frame)`. Objective-C's classes have all initializers of their superclasses, which the compiler only
-/// believes of those that are `required`.
+/// Has UIKit make the objects of classes that are only known when the app runs: `T()` for a type parameter `T: UIView`,
+/// `type.init(frame: frame)`, or the initializer as a value, `T.init`. Objective-C's classes have all initializers of their
+/// superclasses, which the compiler only believes of those that are `required`.
 struct ClassInitializerPass: RewritePass {
   func apply(to module: SourceModule) {
     let demanded = module.declarations.reduce(into: Set<String>(["Self"])) { names, declaration in
@@ -19,6 +19,9 @@ struct ClassInitializerPass: RewritePass {
   private func rewriteCall(ofTypeAt index: Int, in file: SourceFile, _ module: SourceModule) {
     let next = index + 1
     guard next + 1 < file.tokens.count else { return }
+    if isReference(at: next, of: file) {
+      return rewriteReference(toInitializerAt: next + 1, ofTypeAt: index, in: file, module)
+    }
     let isPlain = file.tokens[next].isSign(Byte.openParenthesis)
     let isNamed =
       next + 2 < file.tokens.count && file.tokens[next].isSign(Byte.dot) && file.tokens[next + 1].is("init")
@@ -33,20 +36,47 @@ struct ClassInitializerPass: RewritePass {
     if isPlain { file.insert("._init", after: index) } else { file.replace((next + 1)...(next + 1), with: "_init") }
   }
 
+  /// Whether a dot leads to an initializer without arguments.
+  private func isReference(at dot: Int, of file: SourceFile) -> Bool {
+    guard file.tokens[dot].isSign(Byte.dot), file.tokens[dot + 1].is("init") else { return false }
+    return dot + 2 == file.tokens.count || !file.tokens[dot + 2].isSign(Byte.openParenthesis)
+  }
+
+  /// Which initializer a value is, its type says, as it does of UIKit's functions. Where the compiler knows one, it may be
+  /// that.
+  private func rewriteReference(
+    toInitializerAt initializer: Int, ofTypeAt index: Int, in file: SourceFile, _ module: SourceModule
+  ) {
+    let constraints = constraints(on: file.tokens[index].text, in: file.scopes(around: index), module)
+    guard isMade(by: [], constraints, module), !haveKnownInitializer(constraints, module) else { return }
+    file.replace(initializer...initializer, with: "_init")
+  }
+
   /// What the scopes around a name demand of the type that it means, the innermost first.
   private func constraints(on name: String, in scopes: [Declaration], _ module: SourceModule) -> [String] {
     for scope in scopes {
-      let own = TypeConstraints(of: scope).byName[name] ?? []
+      let stated = TypeConstraints(of: scope).byName
+      let own = stated[name] ?? []
       if !own.isEmpty { return own }
       guard scope.kind.isType else { continue }
       let type = scope.kind == .extension ? module.type(scope.name) : scope
       if name == "Self" { return [scope.kind == .extension ? scope.name : scope.qualifiedName] }
       if let outer = type.flatMap({ TypeConstraints(of: $0).byName[name] }), !outer.isEmpty { return outer }
-      for ancestor in type?.inherited ?? [] {
-        if let associated = module.type(ancestor).flatMap({ TypeConstraints(of: $0).byName[name] }) {
-          return associated
-        }
-      }
+      let associated = constraints(on: name, inProtocols: (type?.inherited ?? []) + (stated["Self"] ?? []), module)
+      if !associated.isEmpty { return associated }
+    }
+    return []
+  }
+
+  /// What protocols demand of an associated type, or those that they inherit from.
+  private func constraints(on name: String, inProtocols names: [String], _ module: SourceModule) -> [String] {
+    var seen = Set<String>()
+    var waiting = names
+    while !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      guard seen.insert(next).inserted, let type = module.type(next) else { continue }
+      if let found = TypeConstraints(of: type).byName[name], !found.isEmpty { return found }
+      waiting += type.inherited
     }
     return []
   }
@@ -127,10 +157,15 @@ struct ClassInitializerPass: RewritePass {
 
   // MARK: Calls
 
-  /// The labels of a call's arguments; nil where there is none.
+  /// The labels of a call's arguments, or of those that an initializer's full name has; nil where there is none.
   private func labels(at open: Int, of file: SourceFile) -> [String]? {
     guard open < file.tokens.count, file.tokens[open].isSign(Byte.openParenthesis), file.partners[open] > open else {
       return nil
+    }
+    if file.tokens[file.partners[open] - 1].isSign(Byte.colon) {
+      return (open + 1..<file.partners[open]).filter { !file.tokens[$0].isSign(Byte.colon) }.map {
+        file.tokens[$0].text
+      }
     }
     var labels: [String] = []
     var index = open + 1
@@ -148,6 +183,7 @@ struct ClassInitializerPass: RewritePass {
   private func isMade(by labels: [String], _ constraints: [String], _ module: SourceModule, depth: Int = 0) -> Bool {
     guard depth < 16 else { return false }
     return constraints.contains { name in
+      let name = module.aliases.type(named: name)
       guard let type = module.type(name) else { return KnownClasses.isClass(name) }
       if type.kind == .protocol { return isMade(by: labels, type.inherited, module, depth: depth + 1) }
       return type.kind == .class && module.root(of: type) != nil && !isRequired(labels, of: type, module)
@@ -164,5 +200,24 @@ struct ClassInitializerPass: RewritePass {
       next = module.superclass(of: current)
     }
     return false
+  }
+
+  /// Whether the compiler knows an initializer of a type that classes and protocols limit: one that is `required` or of a
+  /// class without subclasses, or that a protocol demands.
+  private func haveKnownInitializer(_ constraints: [String], _ module: SourceModule, depth: Int = 0) -> Bool {
+    guard depth < 16 else { return false }
+    return constraints.contains { name in
+      let name = module.aliases.type(named: name)
+      let line = [name] + module.ancestors(of: name)
+      if line.contains(where: { KnownInitializers.madeByClassAlone[$0] != nil }) { return true }
+      if let type = module.type(name), type.kind == .protocol {
+        return type.members.contains { $0.kind == .initializer }
+          || haveKnownInitializer(type.inherited, module, depth: depth + 1)
+      }
+      return line.compactMap(module.type).flatMap(module.ownMembers).contains {
+        let isKnown = $0.has("required") || module.type(name)?.has("final") == true
+        return $0.kind == .initializer && isKnown && $0.parameters.map(\.label) != ["coder"]
+      }
+    }
   }
 }

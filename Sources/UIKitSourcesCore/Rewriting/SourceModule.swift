@@ -27,6 +27,8 @@ final class SourceModule {
   /// The functions among them by their names.
   private(set) lazy var functionsByName: [String: [Declaration]] = Dictionary(
     grouping: declarations.lazy.filter { $0.kind == .function }, by: \.name)
+  /// The other names that it gives to types.
+  private(set) lazy var aliases = TypeAliases(in: files)
   /// The properties of types that hold classes, by their names.
   private(set) lazy var classProperties = Dictionary(
     grouping: declarations.filter { $0.heldClass != nil && !$0.isLocal }, by: \.name)
