@@ -62,6 +62,7 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "os", targets: ["OSModule"]),
     .library(name: "Combine", targets: ["CombineModule"]),
+    .library(name: "Compression", targets: ["CompressionModule"]),
     .library(name: "CryptoKit", targets: ["CryptoKitModule"]),
     .library(name: "simd", targets: ["simd"]),
     .library(name: "ImageIO", targets: ["ImageIOModule"]),
@@ -158,6 +159,8 @@ let package = Package(
       swiftSettings: quick + hidingImports),
     .target(name: "CoreTextModule", dependencies: ["CoreGraphics", "UIKit"], swiftSettings: quick + hidingImports),
     .target(name: "ImageIOModule", dependencies: ["CoreGraphics"], swiftSettings: quick),
+    .target(name: "CompressionKernels", linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CompressionModule", dependencies: ["CompressionKernels"], swiftSettings: common + hidingImports),
     .target(
       name: "CombineModule",
       dependencies: [
@@ -325,6 +328,7 @@ let package = Package(
     .testTarget(
       name: "CoreTextModuleTests", dependencies: ["CoreGraphics", "CoreTextModule", "TestSupport", "UIKit"],
       swiftSettings: common),
+    .testTarget(name: "CompressionModuleTests", dependencies: ["CompressionModule"], swiftSettings: common),
     .testTarget(name: "ImageIOModuleTests", dependencies: ["CoreGraphics", "ImageIOModule"], swiftSettings: common),
     .testTarget(
       name: "AVFoundationTests",

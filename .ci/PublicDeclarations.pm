@@ -7,7 +7,7 @@ use Exporter 'import';
 our @EXPORT_OK = qw(declarations is_type modules qualified);
 
 # What an app imports.
-sub modules { return qw(AVFoundation CoreGraphics CoreImageModule CoreTextModule ImageIOModule QuartzCore UIKit UniformTypeIdentifiers WebKit) }
+sub modules { return qw(AVFoundation CompressionModule CoreGraphics CoreImageModule CoreTextModule ImageIOModule QuartzCore UIKit UniformTypeIdentifiers WebKit) }
 
 my $MODIFIER = qr/(?:open|public|package|internal|fileprivate|private|static|final|override|required|convenience|lazy
   |weak|unowned|dynamic|mutating|nonmutating|nonisolated|indirect|prefix|postfix|infix|optional|consuming|borrowing)

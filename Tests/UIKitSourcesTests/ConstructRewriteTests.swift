@@ -132,6 +132,7 @@ final class ConstructRewriteTests: XCTestCase {
   func testModulesWithAnotherNameAreImportedByThat() throws {
     let linked: Set = [
       "OSModule", "CombineModule", "CryptoKitModule", "ImageIOModule", "CoreImageModule", "CoreTextModule",
+      "CompressionModule",
     ]
     try assertRewrites(
       "import os.log\n@preconcurrency import Combine\nimport struct CryptoKit.SHA256\nimport OSLog",
@@ -152,6 +153,10 @@ final class ConstructRewriteTests: XCTestCase {
     try assertRewrites(
       "import CoreText\nlet a = CoreText.CTLineDraw; let b: CoreText.CTFont",
       to: "import CoreTextModule\nlet a = CoreTextModule.CTLineDraw; let b: CoreTextModule.CTFont", modules: linked)
+    try assertRewrites(
+      "import Compression\nlet a = Compression.COMPRESSION_ZLIB; let b = Compression.Level.best",
+      to: "import CompressionModule\nlet a = CompressionModule.COMPRESSION_ZLIB; let b = Compression.Level.best",
+      modules: linked)
   }
 
   func testConditionsOfIOSHold() throws {

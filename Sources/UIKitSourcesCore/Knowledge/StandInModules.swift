@@ -6,7 +6,7 @@ enum StandInModules {
   static let names = [
     "os": "OSModule", "OSLog": "OSModule", "Combine": "CombineModule", "CryptoKit": "CryptoKitModule",
     "ImageIO": "ImageIOModule", "CoreImage": "CoreImageModule",
-    "CoreText": "CoreTextModule",
+    "CoreText": "CoreTextModule", "Compression": "CompressionModule",
   ]
 
   /// The name that a module has here; nil for other modules, and where the target doesn't link it.
@@ -20,12 +20,19 @@ enum StandInModules {
     return file.linked.contains(name) ? name : nil
   }
 
+  /// The names of `Compression` that aren't those of C's.
+  private static let filters: Set<String> = [
+    "Algorithm", "FilterError", "FilterOperation", "InputFilter", "OutputFilter",
+  ]
+
   static func isNeeded(by declaration: Declaration) -> Bool {
     declaration.name.split(separator: ".").first.map { names[String($0)] != nil } ?? false
   }
 
   /// Whether a name behind a module's name is one of a declaration. `OSLog` is a class's name, too, and then means that.
+  /// `Compression` is the name of many targets' own types.
   static func declares(_ name: String, in module: String) -> Bool {
-    module != "OSLog" && (name.first?.isUppercase ?? false || ["os_", "kC"].contains { name.hasPrefix($0) })
+    if module == "Compression" { return name.lowercased().hasPrefix("compression_") || filters.contains(name) }
+    return module != "OSLog" && (name.first?.isUppercase ?? false || ["os_", "kC"].contains { name.hasPrefix($0) })
   }
 }

@@ -42,8 +42,8 @@ struct ClassInitializerPass: RewritePass {
     return dot + 2 == file.tokens.count || !file.tokens[dot + 2].isSign(Byte.openParenthesis)
   }
 
-  /// Which initializer a value is, its type says, as it does of UIKit's functions. Where the compiler knows one, it may be
-  /// that.
+  /// Names UIKit's functions in place of an initializer that is a value: the value's type says which one of them is meant.
+  /// Where the compiler knows an initializer, it may be that.
   private func rewriteReference(
     toInitializerAt initializer: Int, ofTypeAt index: Int, in file: SourceFile, _ module: SourceModule
   ) {
