@@ -124,12 +124,13 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers", swiftSettings: common),
     .systemLibrary(name: "CMalloc"),
     .target(name: "CAttributedStrings"),
+    .target(name: "CStandardStreams"),
     .target(name: "CRigidBodies", cxxSettings: quickSolver, linkerSettings: [.linkedLibrary("box2d")]),
     .target(
       name: "UIKit",
       dependencies: [
-        "CAttributedStrings", "CMalloc", "CRigidBodies", "ConstraintSolver", "CoreGraphics", "HostInterface",
-        "MotionLaws", "QuartzCore", "UniformTypeIdentifiers",
+        "CAttributedStrings", "CMalloc", "CRigidBodies", "CStandardStreams", "ConstraintSolver", "CoreGraphics",
+        "HostInterface", "MotionLaws", "QuartzCore", "UniformTypeIdentifiers",
       ], swiftSettings: common + hidingImports,
       // Foundation's own data of languages, which it hands on in part.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),

@@ -25,6 +25,9 @@ public typealias CFAttributedString = NSAttributedString
 /// An alias of `Foundation.NSMutableAttributedString`.
 public typealias CFMutableAttributedString = NSMutableAttributedString
 
+/// Returns the number of an array's elements.
+public func CFArrayGetCount(_ theArray: CFArray!) -> CFIndex { theArray.count }
+
 /// The value true in dictionaries.
 public let kCFBooleanTrue: CFBoolean! = true
 /// The value false in dictionaries.
