@@ -31,7 +31,8 @@ final class PublicNamesTests: XCTestCase {
   private static let ownNames: Set<String> = [
     // The plugin UIKitSources names these in what it writes of an app's classes.
     "ActionTable", "NibAwakening", "KeyValueCoding", "KeyValueObserver", "KeyedProperty", "MethodReplacement",
-    "AccessibleObject", "ReplaceableMethod", "ReplaceableMethods", "InitializerTable", "MessageForwarding",
+    "AccessibleObject", "ReplaceableMethod", "ReplaceableMethods", "InitializerTable", "MadeObject",
+    "MessageForwarding",
     "DependentKeys", "OwnMethods",
     "ExtensionPropertyTable", "ObjectFormatting", "ObjectParsing", "RangedObjectParsing", "_description",
     "_keyPathsForValuesAffectingValue", "_observeValue", "_optional",
