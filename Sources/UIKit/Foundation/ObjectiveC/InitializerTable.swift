@@ -8,17 +8,6 @@ public protocol InitializerTable: AnyObject {
   static func madeByOwnInitializer() -> NSObject?
 }
 
-/// An object that another function may make for an initializer. The build plugin writes this where a protocol demands
-/// `init()` of UIKit's classes.
-public protocol MadeObject {}
-
-extension MadeObject {
-  /// Takes what a function makes for the object. A class can't: its initializers are given their object.
-  public init(_madeBy make: () -> Self) { self = make() }
-}
-
-extension NSObject: MadeObject {}
-
 extension NSObject {
   /// An object of this class, made by `init()`. The build plugin writes this where the class is only known when the app
   /// runs.
