@@ -108,7 +108,10 @@ final class LayerActionTests: AnimationTestCase {
   /// What an animator gives back may be an empty pattern, which as an object would be of no kind.
   func testValuesAreSetByKeyWithoutAction() {
     let shape = stage.makeLayer(CAShapeLayer.self)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     shape.lineDashPattern = [2, 1]
+    CATransaction.commit()
     let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     shape.setWithoutAction(.numbers([]), for: .lineDashPattern)
     shape.setWithoutAction(.color(RenderColor(red)), for: .fillColor)

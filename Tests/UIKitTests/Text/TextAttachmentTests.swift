@@ -134,7 +134,7 @@ import XCTest
     device.advanceFrames(1)
     XCTAssertTrue(banner.asked.last?.container === view.textContainer)
     XCTAssertEqual(banner.asked.last?.character, 8)
-    XCTAssertEqual(banner.asked.last?.line.width ?? 0, 190, accuracy: 0.01)
+    XCTAssertEqual(banner.asked.last?.line.width ?? 0, view.bounds.width - 10, accuracy: 0.01)
   }
 
   func testASubclassDecidesOnThePicture() {

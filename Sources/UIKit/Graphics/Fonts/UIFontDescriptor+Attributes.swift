@@ -37,7 +37,7 @@ extension UIFontDescriptor {
       let weight = UIFont.Weight(textFont.weight).rawValue
       return [
         TraitKey.symbolic: symbolicTraits.rawValue, TraitKey.weight: weight,
-        TraitKey.slant: textFont.isItalic ? Self.slantOfItalics : 0, TraitKey.width: CGFloat(0),
+        TraitKey.slant: textFont.isItalic ? Self.slantOfItalics : CGFloat(0), TraitKey.width: CGFloat(0),
       ] as [TraitKey: Any]
     case .textStyle: return scaling?.style
     case .featureSettings: return featureSettings

@@ -4,7 +4,7 @@ import XCTest
 
 /// Contents that want their length equally, in a row or column that is longer or shorter than they are together. Which
 /// of them yields was measured on UIKit.
-@preconcurrency @MainActor final class EqualWishesTests: XCTestCase {
+@preconcurrency @MainActor final class EqualPrioritiesTests: XCTestCase {
   private let box = UIView(frame: rect(0, 0, 393, 72))
   private var contents: [ContentView] = []
 
@@ -69,7 +69,7 @@ import XCTest
     }
   }
 
-  func testExplicitWidthsAreWishesLikeThoseOfContents() {
+  func testExplicitWidthsYieldLikeThoseOfContents() {
     let views = [UIView(), UIView()]
     for view in views { box.add(view) }
     constrain(views)
