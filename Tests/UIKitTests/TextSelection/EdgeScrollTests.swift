@@ -35,6 +35,27 @@ import XCTest
     XCTAssertEqual(EdgeScroller.velocity(at: 20, from: 0, to: 40), 0, "a low text has lower edges")
   }
 
+  func testAScrollViewHasTheSameEdgesAlongBothAxes() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    list.contentSize = CGSize(width: 600, height: 600)
+    list.contentOffset = CGPoint(x: 100, y: 100)
+    for axis in ScrollAxis.allCases {
+      let middle = CGPoint(x: 250, y: 250)
+      var (start, end) = (middle, middle)
+      axis.set(100, in: &start)
+      axis.set(400, in: &end)
+      XCTAssertEqual(list.edgeVelocity(at: start, along: axis), -528, "44 points in the zone")
+      XCTAssertEqual(list.edgeVelocity(at: middle, along: axis), 0)
+      XCTAssertEqual(list.edgeVelocity(at: end, along: axis), 528)
+      list.scroll(by: 1000, along: axis)
+      XCTAssertEqual(axis.of(list.contentOffset), 300, "no further than the content goes")
+      XCTAssertEqual(axis.other.of(list.contentOffset), 100)
+      axis.set(600, in: &end)
+      XCTAssertEqual(list.edgeVelocity(at: end, along: axis), 0, "there is no more content")
+      list.contentOffset = CGPoint(x: 100, y: 100)
+    }
+  }
+
   /// The place of a handle's knob on the screen.
   private func knob(_ handle: SelectionHandleView) -> CGPoint {
     handle.convert(CGPoint(x: handle.bounds.midX, y: handle.isStart ? 5 : handle.bounds.height - 5), to: nil)

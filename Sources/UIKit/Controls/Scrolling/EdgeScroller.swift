@@ -54,6 +54,9 @@ extension EdgeScroller {
   private static let zone: CGFloat = 24
   private static let pace: CGFloat = 12
   private static let fastest: CGFloat = 800
+  /// The points by which the edges count as further in where a whole list scrolls, which may reach to the screen's edges:
+  /// no finger gets beyond those. Chosen by eye.
+  fileprivate static let inset: CGFloat = 20
 
   /// Points per second at which contents scroll that show between two edges; 0 where the finger is not at one of them.
   package static func velocity(at place: CGFloat, from first: CGFloat, to last: CGFloat) -> CGFloat {
@@ -61,5 +64,27 @@ extension EdgeScroller {
     if place > last - zone { return min((place - last + zone) * pace, fastest) }
     if place < first + zone { return max((place - first - zone) * pace, -fastest) }
     return 0
+  }
+}
+
+extension UIScrollView {
+  /// Points per second at which the view scrolls while a finger is at a point; 0 where it is at no edge of the visible
+  /// content, or the content ends there.
+  func edgeVelocity(at point: CGPoint, along axis: ScrollAxis) -> CGFloat {
+    let visible = bounds.inset(by: adjustedContentInset)
+    let start = axis.of(visible.origin) + EdgeScroller.inset
+    let end = axis.of(visible.origin) + axis.of(visible.size) - EdgeScroller.inset
+    let velocity = EdgeScroller.velocity(at: axis.of(point), from: start, to: end)
+    let (offset, range) = (axis.of(contentOffset), offsetRanges[axis])
+    if velocity < 0, offset <= range.lowerBound { return 0 }
+    if velocity > 0, offset >= range.upperBound { return 0 }
+    return velocity
+  }
+
+  /// Scrolls by a distance along an axis, no further than the content goes.
+  func scroll(by distance: CGFloat, along axis: ScrollAxis) {
+    var offset = contentOffset
+    axis.set(axis.of(offset) + distance, in: &offset)
+    contentOffset = offsetRanges.clamp(offset)
   }
 }

@@ -1,10 +1,3 @@
-/// Whether a cell is lifted, or dragged.
-enum ListDragState {
-  case none
-  case lifting
-  case dragging
-}
-
 extension UICollectionViewCell.DragState {
   init(_ state: ListDragState) {
     switch state {
@@ -37,6 +30,8 @@ enum ListDropIntent {
 /// A list out of which items may be dragged, and into which: its delegates, in words that all lists have in common.
 @preconcurrency @MainActor protocol ListWithDrags: UIScrollView, ItemList, EdgeScrolling {
   var edgeScroller: EdgeScroller { get }
+  /// What follows drags out of the list and into it; nil before the list has a delegate for either.
+  var dragParts: (drags: ListDrags, drops: ListDrops)? { get }
 
   // MARK: Out of the list
 
@@ -81,6 +76,11 @@ enum ListDropIntent {
   func fillGap()
   /// Closes the gap: all shows as the data have it.
   func closeGap()
+}
+
+extension ListWithDrags where Self: ListFacade {
+  /// Whether a finger at an edge scrolls the list: it moves an item by hand, or drags something over the list.
+  var scrollsAtEdges: Bool { engine.reorder != nil || dragParts?.drops.scrolls == true }
 }
 
 extension ListWithDrags {

@@ -38,6 +38,13 @@ protocol ListPlace {
   var previewParameters: UIPreviewParameters { get }
 }
 
+/// Whether a cell is lifted, or dragged.
+enum ListDragState {
+  case none
+  case lifting
+  case dragging
+}
+
 extension ListCell {
   var previewParameters: UIPreviewParameters { UIPreviewParameters() }
 }

@@ -74,6 +74,8 @@
 
 extension ListFacade {
   func path(of cell: UIView) -> IndexPath? { engine.path(of: cell) }
+  /// The item of the data that shows at a place. It is another one only while an item is moved by hand.
+  func dataPath(_ shown: IndexPath) -> IndexPath { engine.reorder?.mapping.oldPath(of: shown) ?? shown }
   func cancelPress() { engine.cancelPress() }
 
   func holds(_ view: UIView) -> Bool { view.superviewStorage === self }

@@ -1,8 +1,5 @@
 /// An item that is moved by hand: it shows where it would go, and the data know nothing of it until the end.
 extension UICollectionView {
-  /// The item of the data that shows at a place. It is another one only while an item is moved.
-  func dataPath(_ shown: IndexPath) -> IndexPath { engine.reorder?.mapping.oldPath(of: shown) ?? shown }
-
   private var movedElement: CollectionElement? { engine.reorder.flatMap { engine.store[.item($0.target)] } }
 
   private var mayMove: Bool { !engine.isTiling && engine.batch == nil }
@@ -183,21 +180,8 @@ extension UICollectionView: HandledList {
 
 extension UICollectionView: EdgeScrolling {
   package func edgeVelocity(at point: CGPoint) -> CGFloat {
-    guard engine.reorder != nil || dragParts?.drops.scrolls == true else { return 0 }
-    let axis = reader.axis
-    let visible = bounds.inset(by: adjustedContentInset)
-    let start = axis.of(visible.origin)
-    let velocity = EdgeScroller.velocity(
-      at: axis.of(point), from: start + 20, to: start + axis.of(visible.size) - 20)
-    let (offset, range) = (axis.of(contentOffset), offsetRanges[axis])
-    if velocity < 0, offset <= range.lowerBound { return 0 }
-    if velocity > 0, offset >= range.upperBound { return 0 }
-    return velocity
+    scrollsAtEdges ? edgeVelocity(at: point, along: reader.axis) : 0
   }
 
-  package func scrollAlong(by distance: CGFloat) {
-    var offset = contentOffset
-    reader.axis.set(reader.axis.of(offset) + distance, in: &offset)
-    contentOffset = offsetRanges.clamp(offset)
-  }
+  package func scrollAlong(by distance: CGFloat) { scroll(by: distance, along: reader.axis) }
 }

@@ -1,7 +1,4 @@
 extension UITableView {
-  /// The row of the data that shows at a place. It is another one only while a row is dragged.
-  func dataPath(_ shown: IndexPath) -> IndexPath { engine.reorder?.mapping.oldPath(of: shown) ?? shown }
-
   private var draggedCell: UITableViewCell? { engine.reorder.flatMap { engine.cell(at: $0.target) } }
 
   // MARK: The finger
@@ -134,16 +131,8 @@ extension UITableView: HandledList {
 
 extension UITableView: EdgeScrolling {
   package func edgeVelocity(at point: CGPoint) -> CGFloat {
-    guard engine.reorder != nil || dragParts?.drops.scrolls == true else { return 0 }
-    let visible = bounds.inset(by: adjustedContentInset)
-    let velocity = EdgeScroller.velocity(at: point.y, from: visible.minY + 20, to: visible.maxY - 20)
-    let range = offsetRanges.y
-    if velocity < 0, contentOffset.y <= range.lowerBound { return 0 }
-    if velocity > 0, contentOffset.y >= range.upperBound { return 0 }
-    return velocity
+    scrollsAtEdges ? edgeVelocity(at: point, along: .vertical) : 0
   }
 
-  package func scrollAlong(by distance: CGFloat) {
-    contentOffset = offsetRanges.clamp(CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
-  }
+  package func scrollAlong(by distance: CGFloat) { scroll(by: distance, along: .vertical) }
 }
