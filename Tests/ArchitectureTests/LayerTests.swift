@@ -13,6 +13,16 @@ final class LayerTests: XCTestCase {
     XCTAssertEqual(Set(UIKitLayers.order).subtracting(folders), [], "these layers have no files")
   }
 
+  /// The engine of lists, and what tables and collection views share, know none of them.
+  func testTheEngineOfListsKnowsNoKindOfList() throws {
+    let files = try SourceFile.all(in: PackageFolder.url.appending(path: "Sources/UIKit/Lists"))
+    for kind in ["Tables", "Collections", "DragDrop"] {
+      XCTAssertTrue(files.contains { $0.path.hasPrefix("\(kind)/") }, "the folder has another name")
+      let check = LayerCheck(order: ["Engine", "Shared", kind])
+      for violation in check.violations(in: files) { XCTFail("Sources/UIKit/Lists/\(violation)") }
+    }
+  }
+
   // MARK: The check itself
 
   private let check = LayerCheck(order: ["Low", "High"])

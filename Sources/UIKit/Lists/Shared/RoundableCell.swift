@@ -3,7 +3,7 @@
   /// The radius of the section's corners; 0 where they aren't round.
   var endRadius: CGFloat { get }
   /// The ends of the section that the cell is at.
-  var ends: CellSurroundings.Ends { get }
+  var ends: SectionEnds { get }
   /// Whether a finger has lifted the cell out of its section.
   var isLifted: Bool { get }
   /// Whether what lies beyond the cell's bounds is cut off, also where nothing is round.
@@ -90,18 +90,13 @@ extension RoundableCell {
   }
 }
 
-extension UITableViewCell: RoundableCell {
-  var endRadius: CGFloat { surroundings.cornerRadius }
-  var ends: CellSurroundings.Ends { surroundings.ends }
-  var isLifted: Bool { parts.isReordering }
-  var clipsItself: Bool { parts.swipe != nil || isEditing }
-  var rounding: EndRounding {
-    get { parts.rounding }
-    set { parts.rounding = newValue }
-  }
-}
+/// The ends of a section that a cell is at.
+struct SectionEnds: OptionSet, Equatable {
+  let rawValue: Int
+  static let top = SectionEnds(rawValue: 1)
+  static let bottom = SectionEnds(rawValue: 2)
 
-extension CellSurroundings.Ends {
+  /// The corners of a cell that are the section's, too.
   var corners: CACornerMask {
     var corners: CACornerMask = []
     if contains(.top) { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

@@ -5,7 +5,7 @@ struct ListCellPlace: Equatable {
   var appearance = UICollectionLayoutListConfiguration.Appearance.plain
   var role = Role.item
   /// The ends of a rounded or bordered section that the cell is at.
-  var ends: CellSurroundings.Ends = []
+  var ends: SectionEnds = []
   /// The corner radius of the section; 0 where it isn't rounded.
   var cornerRadius: CGFloat = 0
   /// The margins of the cell.

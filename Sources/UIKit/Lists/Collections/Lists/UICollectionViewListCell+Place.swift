@@ -66,7 +66,7 @@ extension UICollectionViewListCell {
 
 extension UICollectionViewListCell: RoundableCell {
   var endRadius: CGFloat { list.place?.cornerRadius ?? 0 }
-  var ends: CellSurroundings.Ends { endRadius > 0 ? list.place?.ends ?? [] : [] }
+  var ends: SectionEnds { endRadius > 0 ? list.place?.ends ?? [] : [] }
   var isLifted: Bool { false }
   var clipsItself: Bool { parts.swipe != nil }
   var rounding: EndRounding {

@@ -27,17 +27,11 @@
 
 /// What a cell needs to know of where it is.
 struct CellSurroundings: Equatable {
-  /// The ends of a section that the row is at.
-  struct Ends: OptionSet, Equatable {
-    let rawValue: Int
-    static let top = Ends(rawValue: 1)
-    static let bottom = Ends(rawValue: 2)
-  }
-
   var isGrouped = false
   /// The corner radius of the section, if it is rounded.
   var cornerRadius: CGFloat = 0
-  var ends: Ends = []
+  /// The ends of a section that the row is at.
+  var ends: SectionEnds = []
   var showsSeparator = true
   var separatorColor: UIColor?
   var separatorEffect: UIVisualEffect?

@@ -168,3 +168,14 @@ extension UITableViewCell: ListCell {
     return parameters
   }
 }
+
+extension UITableViewCell: RoundableCell {
+  var endRadius: CGFloat { surroundings.cornerRadius }
+  var ends: SectionEnds { surroundings.ends }
+  var isLifted: Bool { parts.isReordering }
+  var clipsItself: Bool { parts.swipe != nil || isEditing }
+  var rounding: EndRounding {
+    get { parts.rounding }
+    set { parts.rounding = newValue }
+  }
+}
