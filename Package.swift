@@ -371,8 +371,8 @@ let package = Package(
     .testTarget(
       name: "WebKitTests",
       dependencies: [
-        "HostInterface", "QuartzCore", "TestSupport", "UIKit", "UIKitTesting", "UniformTypeIdentifiers",
-        "WebContentProcess", "WebKit", "WebContentProtocol",
+        "HostInterface", "MotionLaws", "QuartzCore", "TestSupport", "UIKit", "UIKitTesting",
+        "UniformTypeIdentifiers", "WebContentProcess", "WebKit", "WebContentProtocol",
       ],
       swiftSettings: common),
     .testTarget(name: "WebPageTests", dependencies: ["TestSupport", "UIKit"], swiftSettings: common),

@@ -146,4 +146,13 @@ final class ScrollLawTests: XCTestCase {
     XCTAssertEqual(inset.target(projected: 200, start: 80), 95, "the last page ends with the content")
     XCTAssertEqual(Paging(pageLength: 0, range: 0...5).target(projected: 9, start: 0), 5)
   }
+
+  /// Two short frames lead as far as a long one, and nine tenths of a notch are done in about an eighth of a second.
+  func testNotchesGlideAtAnyRateOfFrames() {
+    XCTAssertEqual(NotchDecay.left(after: 0), 1)
+    XCTAssertEqual(NotchDecay.left(after: -1), 1)
+    let parts = NotchDecay.left(after: 0.01) * NotchDecay.left(after: 0.02)
+    XCTAssertEqual(parts, NotchDecay.left(after: 0.03), accuracy: 1e-12)
+    XCTAssertEqual(NotchDecay.left(after: 0.128), 0.1, accuracy: 1e-3)
+  }
 }

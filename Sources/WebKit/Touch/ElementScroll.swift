@@ -6,8 +6,7 @@ import WebContentProtocol
 @MainActor final class ElementScroll {
   private let send: (CGVectorValue) -> Void
   private var last: CGPoint
-  /// The finger's places in the window that counts for scroll views, too.
-  private var samples: [(point: CGPoint, time: Double)]
+  private var tracker = VelocityTracker()
   private var link: CADisplayLink?
   private var released = 0.0
   private var way = (x: DecayFunction(start: 0, velocity: 0, rate: 0), y: DecayFunction(start: 0, velocity: 0, rate: 0))
@@ -17,24 +16,21 @@ import WebContentProtocol
   init(from point: CGPoint, at time: Double, send: @escaping (CGVectorValue) -> Void) {
     self.send = send
     last = point
-    samples = [(point, time)]
+    tracker.add(point, at: time)
   }
 
   func move(to point: CGPoint, at time: Double) {
     scroll(by: CGVectorValue(dx: last.x - point.x, dy: last.y - point.y))
     last = point
-    samples.append((point, time))
-    samples.removeAll { time - $0.time > VelocityTracker.window }
+    tracker.add(point, at: time)
   }
 
   func release(at time: Double) {
-    samples.removeAll { time - $0.time > VelocityTracker.window }
-    guard let first = samples.first, let last = samples.last, last.time > first.time else { return }
-    let seconds = last.time - first.time
+    let velocity = tracker.velocity(at: time)
     released = time
     let rate = DecayFunction.normalRate
-    way.x = DecayFunction(start: 0, velocity: (first.point.x - last.point.x) / seconds, rate: rate)
-    way.y = DecayFunction(start: 0, velocity: (first.point.y - last.point.y) / seconds, rate: rate)
+    way.x = DecayFunction(start: 0, velocity: -velocity.x, rate: rate)
+    way.y = DecayFunction(start: 0, velocity: -velocity.y, rate: rate)
     gone = CGVectorValue(dx: 0, dy: 0)
     guard duration > 0 else { return }
     link = CADisplayLink.run(for: self) { $0.run(to: $1.targetTimestamp) }

@@ -16,7 +16,8 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
   /// What moves the wheel, or did last, is a person.
   private var isTurnedByPerson = false
 
-  /// The part of the speed that is left after a millisecond: a quick flick turns a wheel by some ten rows.
+  /// The part of the speed that is left after a millisecond. Apple doesn't document it. Chosen by eye, between the two
+  /// rates of scroll views: a quick flick turns a wheel by some ten rows.
   static let decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.995)
 
   /// A person has the wheel, or it still moves from there.

@@ -2,9 +2,11 @@ import MotionLaws
 
 extension UIScrollView {
   /// Content that still runs faster than this, in points per second, is caught by a touch; slower, the touch is one on
-  /// the content.
+  /// the content. Apple doesn't document it. Chosen by eye: half a point in a frame of a 60th of a second, which looks
+  /// like rest.
   private static let catchSpeed: CGFloat = 30
-  /// A drag whose lesser component is below this part of the greater one counts as one along an axis.
+  /// A drag whose lesser component is at most this part of the greater one counts as one along an axis. Apple documents
+  /// that diagonal drags scroll freely, not where they begin. Chosen by eye: 27° beside each axis, and 37° between.
   private static let lockRatio: CGFloat = 0.5
 
   // MARK: Touches before a pan

@@ -2,11 +2,6 @@ import MotionLaws
 
 /// Spreads the notches of a wheel over some frames, so that content glides where a wheel jumps.
 package struct WheelGlide {
-  /// The part of the rest that is left after a second is e to the power of minus this.
-  static let rate = 18.0
-  /// The rest that is not worth a frame of its own, in points.
-  static let negligibleRest: CGFloat = 0.5
-
   private(set) var rest = CGVector(dx: 0, dy: 0)
 
   package init() {}
@@ -20,10 +15,11 @@ package struct WheelGlide {
 
   /// Takes what is due after `seconds`.
   package mutating func take(_ seconds: TimeInterval) -> CGVector {
-    let part = CGFloat(1 - Elementary.exp(-Self.rate * seconds))
+    let part = CGFloat(1 - NotchDecay.left(after: seconds))
+    let negligible = CGFloat(NotchDecay.negligibleRest)
     var taken = CGVector(dx: rest.dx * part, dy: rest.dy * part)
-    if abs(rest.dx - taken.dx) < Self.negligibleRest { taken.dx = rest.dx }
-    if abs(rest.dy - taken.dy) < Self.negligibleRest { taken.dy = rest.dy }
+    if abs(rest.dx - taken.dx) < negligible { taken.dx = rest.dx }
+    if abs(rest.dy - taken.dy) < negligible { taken.dy = rest.dy }
     rest.dx -= taken.dx
     rest.dy -= taken.dy
     return taken

@@ -85,7 +85,7 @@ extension UISpringTimingParameters {
     guard stops, speed > SpringFunction.system.frequency else {
       return UISpringTimingParameters(.system, initialVelocity: initial)
     }
-    let spring = SpringFunction(mass: 1, stiffness: speed * speed, damping: 2 * speed)
+    let spring = SpringFunction(frequency: Double(speed), dampingRatio: 1)
     return UISpringTimingParameters(spring, initialVelocity: initial)
   }
 }
