@@ -1,10 +1,10 @@
 import Foundation
 
-/// Measures how fast a viewer and the line to it are, by its acknowledgements. From that it decides when the next picture
-/// may be sent, and how large it should be.
+/// Measures how fast a viewer and the connection to it are, by its acknowledgements. From that it decides when the next
+/// picture may be sent, and how large it should be.
 ///
-/// A picture is sent only when the line has room for it. So pictures never wait, only the viewer's damage does: a slow
-/// viewer gets fewer pictures, and each is the newest. The caller says what time it is.
+/// A picture is sent only when the connection has room for it. So pictures never wait, only the viewer's damage does: a
+/// slow viewer gets fewer pictures, and each is the newest. The caller says what time it is.
 struct PicturePacer {
   private struct InFlightPicture {
     var number: UInt32
@@ -22,8 +22,8 @@ struct PicturePacer {
   private var leastDelayTime = -Double.infinity
   private var lastDelay = 0.0
 
-  /// The rate in bytes per second before anything is known: that of a line on which a page of text takes about a tenth
-  /// of a second.
+  /// The rate in bytes per second before anything is known: that of a connection on which a page of text takes about a
+  /// tenth of a second.
   private static let firstRate = 2e6
   /// The least load that is measured: smaller pictures tell nothing of the rate.
   private static let leastMeasuredLoad = 8192
@@ -31,9 +31,9 @@ struct PicturePacer {
   private static let fastest = 200e6
   /// How much of the newest measurement goes into the rate.
   private static let gain = 0.3
-  /// Seconds after which a line counts as another: the least delay is taken anew.
+  /// Seconds after which a connection counts as another: the least delay is taken anew.
   private static let memory = 10.0
-  /// Seconds that a moving picture may be on its way beyond the line's own delay before it becomes lossy.
+  /// Seconds that a moving picture may be on its way beyond the connection's own delay before it becomes lossy.
   private static let longestLag = 0.05
   /// Seconds beyond the least delay that tell of a queue somewhere.
   private static let queueing = 0.05
@@ -47,10 +47,10 @@ struct PicturePacer {
   /// Whether the viewer has drawn all that was sent.
   var isFree: Bool { inFlight.isEmpty }
 
-  /// Whether a picture may be sent now: several follow each other on a line that takes them.
+  /// Whether a picture may be sent now: several follow each other on a connection that takes them.
   var hasRoom: Bool {
     guard !isFree else { return true }
-    // Until the line is known, pictures go one by one; likewise while they queue up.
+    // Until the connection is known, pictures go one by one; likewise while they queue up.
     guard leastDelay.isFinite, lastDelay < leastDelay + Self.queueing else { return false }
     let most = min(Self.mostInFlight, 1 + Int((leastDelay / Self.frame).rounded(.up)))
     let load = inFlight.reduce(0) { $0 + $1.bytes }

@@ -3,8 +3,9 @@ import HostInterface
 
 /// One viewer: what it has, and what it is sent.
 ///
-/// Its work is done on its place's queue, one step at a time, when there is something new and room on its line. Once it
-/// has left nothing is done for it any more, and nothing kept: people who come and go cost as much as those who are there.
+/// Its work is done on its place's queue, one step at a time, when there is something new and room on its connection.
+/// Once it has left nothing is done for it any more, and nothing kept: people who come and go cost as much as those who
+/// are there.
 final class Viewer: @unchecked Sendable {
   let number: Int
   let outbox = Outbox()
@@ -138,8 +139,8 @@ final class Viewer: @unchecked Sendable {
       return self.isUrgent
     }
     sendScreenshotIfPossible()
-    // Those who only watch get one picture at a time: each is the newest once the last one is drawn, and a line that is
-    // never filled costs the app least.
+    // Those who only watch get one picture at a time: each is the newest once the last one is drawn, and a connection
+    // that is never filled costs the app least.
     guard isVisible, outbox.load < Self.fullOutbox, isUrgent ? pacer.hasRoom : pacer.isFree else { return }
     sendSemantics()
     guard encoding == .none else { return hasMissedStep = true }
@@ -219,8 +220,8 @@ final class Viewer: @unchecked Sendable {
 
   // MARK: The end
 
-  /// Tells the viewer why, and hears nothing more from it. The first reason counts. What it has not been sent yet it does
-  /// without, unless the app itself has come to its end.
+  /// Tells the viewer why, and hears nothing more from it. The first reason counts. What it has not been sent yet it
+  /// does without, unless the app itself has come to its end.
   func close(_ code: ClosingCode) {
     let isFirst = lock.withLock {
       defer { closingCode = closingCode ?? code }

@@ -151,7 +151,7 @@ extension WebServer.Service {
     return Response(status: status, type: file.type, data: file.data)
   }
 
-  /// Why a viewer can't stay, to be told on its own line: a page learns nothing from a refused upgrade.
+  /// Why a viewer can't stay, to be told over its own connection: a page learns nothing from a refused upgrade.
   func refusal(of head: RequestHead) -> ClosingCode? {
     guard token.matches(head.query["token"]) else { return .otherToken }
     return head.query["version"] == "\(HostMessage.version)" ? nil : .otherVersion
