@@ -15,7 +15,7 @@ package struct CubicTiming: Hashable, Sendable {
 
   package var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-  /// MotionProgress at `x`, the elapsed part, which is held within 0…1. Off by less than 1e-9.
+  /// The progress at `x`, the elapsed part, which is held within 0…1. Off by less than 1e-9.
   package func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }

@@ -44,7 +44,7 @@ package struct SpringFunction: Hashable, Sendable {
     return (fall * (cosine + decay / w * sine), fall * sine / w)
   }
 
-  /// MotionProgress from 0 to 1 after `t` seconds.
+  /// The progress from 0 to 1 after `t` seconds.
   /// - Parameter velocity: at the start, in distances per second.
   package func value(at t: Double, velocity: Double = 0) -> Double {
     let response = response(at: t)

@@ -60,7 +60,7 @@ struct PackageFetcher {
     return remote
   }
 
-  /// A package at the version that the project has settled on, or, where that isn't there, at one that it wishes for; nil
+  /// A package at the version that the project has settled on, or, where that isn't there, at one that it asks for; nil
   /// where there is neither.
   private func available(_ reference: PackageReference, _ fetched: inout Fetched) -> PackageReference? {
     let pinned = pinned(reference)
@@ -120,7 +120,7 @@ struct PackageFetcher {
     noteSubstitutes(in: &fetched)
   }
 
-  /// Notes the packages that others wish for in another version than the project has settled on.
+  /// Notes the packages that others ask for in another version than the project has settled on.
   private func noteSubstitutes(in fetched: inout Fetched) {
     for (identity, taken) in fetched.versions.sorted(by: { $0.key < $1.key }) {
       guard let wanted = resolvedVersions.packages[identity]?.requirement, let version = taken.requirement,

@@ -47,7 +47,7 @@ struct SplitRules: Equatable {
 
   private func leaves(_ width: CGFloat) -> Bool { size.width - widths.reduce(0, +) >= width }
 
-  /// The behaviour: as it is wished, or as the mode that is wished has it, or as the room suggests.
+  /// The behaviour: the preferred one, or as the preferred mode has it, or as the room suggests.
   var behavior: Behavior {
     if preferredBehavior != .automatic { return preferredBehavior }
     switch preferredMode {

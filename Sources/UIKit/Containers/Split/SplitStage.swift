@@ -107,7 +107,7 @@ import MotionLaws
   }
 
   func modePreferenceDidChange() {
-    // The mode that is wished for last counts, whatever was shown or hidden before there was room.
+    // The mode that was preferred last counts, whatever was shown or hidden before there was room.
     if laidOutSize == nil { arrangement = nil }
     guard !isCollapsed, container != nil, arrangement != nil else { return preferencesDidChange() }
     isStale = false

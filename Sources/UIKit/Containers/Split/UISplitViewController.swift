@@ -88,13 +88,13 @@
   /// Whether one controller shows in place of several: where the width is compact, once the view is loaded.
   open var isCollapsed: Bool { collapser.isCollapsed }
 
-  /// The arrangement that is wished for. `.automatic`, the default: columns side by side where the view is wider than
+  /// The arrangement that the app prefers. `.automatic`, the default: columns side by side where the view is wider than
   /// high, and otherwise the secondary one alone. In an animation block the change is animated.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { stage.modePreferenceDidChange() }
   }
 
-  /// The arrangement of the columns: the one closest to that which is wished for, or what a person has made of it. It
+  /// The arrangement of the columns: the one closest to that which the app prefers, or what a person has made of it. It
   /// means nothing while the controller is collapsed.
   open var displayMode: DisplayMode { stage.mode }
 

@@ -11,7 +11,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
 
   private(set) var rowCount = 0
   private var rowHeight: CGFloat = UIPickerView.rowHeight
-  /// The row in the middle, or on its way there by the app's wish. What a person turns to counts once it is at rest.
+  /// The row in the middle, or on its way there by code. What a person turns to counts once it is at rest.
   private(set) var selected = 0
   /// What moves the wheel, or did last, is a person.
   private var isTurnedByPerson = false

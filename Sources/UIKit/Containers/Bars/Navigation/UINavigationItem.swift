@@ -210,7 +210,7 @@ extension UINavigationItem {
   var backTitles: [String] {
     guard backButtonDisplayMode != .minimal else { return [""] }
     let own = backBarButtonItem?.title ?? backButtonTitle ?? title
-    // An empty title was wished for.
+    // The app has asked for an empty title.
     guard backButtonDisplayMode == .default, let own else { return [Self.genericBackTitle, ""] }
     return own.isEmpty ? [""] : [own, Self.genericBackTitle, ""]
   }
