@@ -3,7 +3,7 @@ package DocumentationComments;
 use strict;
 use warnings;
 use Exporter 'import';
-our @EXPORT_OK = qw(comments fault swift_files);
+our @EXPORT_OK = qw(comments fault fault_of_bool swift_files);
 
 # Words that begin no noun or verb phrase.
 my %fragments = map { $_ => 1 } split ' ', <<'WORDS';
@@ -49,6 +49,13 @@ sub fault {
   return 'is a unit alone' if $summary =~ /^(?:Seconds|Points|Pixels|Bits)[.,;:]/;
   return 'is a single word' if $summary !~ /\s/;
   return undef;
+}
+
+# What is wrong with the comment on a property that this line of source declares, if the property is a Bool.
+sub fault_of_bool {
+  my ($declaration, $comment) = @_;
+  return undef unless $declaration =~ /\bvar\s+\w+\s*:\s*Bool\b(?!\?)/ && defined $comment && $comment !~ /^Whether\s/;
+  return 'doesn\'t begin with "Whether", as those of Bools do';
 }
 
 1;

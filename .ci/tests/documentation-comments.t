@@ -4,7 +4,7 @@ use strict;
 use warnings;
 use File::Basename qw(dirname);
 use lib dirname(__FILE__) . '/..';
-use DocumentationComments qw(comments fault swift_files);
+use DocumentationComments qw(comments fault fault_of_bool swift_files);
 use Test::More;
 
 is(fault($_), undef, $_) for (
@@ -20,6 +20,13 @@ is(fault('Called once a frame.'), 'begins with "Called"', 'a participle');
 is(fault('Seconds; 0 for none.'), 'is a unit alone', 'a unit');
 is(fault('Escape.'), 'is a single word', 'a word');
 is(fault('- Parameter data: a file.'), 'has no summary', 'parameters alone');
+
+is(fault_of_bool('  open var isOn: Bool {', 'Whether it is on.'), undef, 'whether');
+is(fault_of_bool('  open var isOn: Bool {', 'A switch.'),
+  'doesn\'t begin with "Whether", as those of Bools do', 'a Bool');
+is(fault_of_bool('  open var isOn: Bool {', undef), undef, 'a Bool without a comment');
+is(fault_of_bool($_, 'A value.'), undef, $_)
+  for ('var a: Int', 'var a: Bool?', 'var a: (Bool) -> Void', 'func a() -> Bool');
 
 is_deeply([comments("/// One.\n/// Two.\nlet a = 1\n\n  /// Three.\n  \@objc func f() {}\n// Four.\n")],
   [[1, "One.\nTwo."], [5, 'Three.']], 'comments on declarations of any access');

@@ -100,7 +100,7 @@ public struct UTType: Hashable, Sendable {
   /// Whether the type stands for an extension or a MIME type that is not declared.
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
 
-  /// The opposite of `isDynamic`.
+  /// Whether the type is declared: the opposite of `isDynamic`.
   public var isDeclared: Bool { !isDynamic }
 
   /// Whether the type is one that everybody uses rather than one organisation's.

@@ -59,7 +59,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// Each run is followed by its reverse, which takes as long again. Default false.
+  /// Whether each run is followed by its reverse, which takes as long again. Default false.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }

@@ -203,7 +203,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if newValue != properties.isDoubleSided { change(.doubleSided) { $0.isDoubleSided = newValue } } }
   }
 
-  /// Clips sublayers and contents to the bounds and its rounded corners. Default false.
+  /// Whether sublayers and contents are clipped to the bounds and its rounded corners. Default false.
   open var masksToBounds: Bool {
     get { properties.masksToBounds }
     set { if newValue != properties.masksToBounds { change(.masksToBounds) { $0.masksToBounds = newValue } } }

@@ -19,7 +19,7 @@ public protocol CAMediaTiming {
   var repeatCount: Float { get set }
   /// The seconds that the runs take; 0, the default, leaves it to `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
-  /// Each run is followed by its reverse. Default false.
+  /// Whether each run is followed by its reverse. Default false.
   var autoreverses: Bool { get set }
   /// The values that show before the begin and after the end. Default `.removed`.
   var fillMode: CAMediaTimingFillMode { get set }

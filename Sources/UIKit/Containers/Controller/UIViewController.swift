@@ -211,7 +211,7 @@
   /// Whether a person can't end the presentation; also where a child says so. Default: false.
   open var isModalInPresentation = false
 
-  /// The same as `isModalInPresentation`, by its name from before iOS 13.
+  /// Whether a person can't end the presentation: `isModalInPresentation`, by its name from before iOS 13.
   open var isModalInPopover: Bool {
     get { isModalInPresentation }
     set { isModalInPresentation = newValue }

@@ -363,13 +363,13 @@ import HostInterface
 
   // MARK: Responder
 
-  /// The field's.
+  /// Whether the field can become first responder.
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
   /// The field becomes first responder.
   @discardableResult open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
   /// The field does.
   @discardableResult open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
-  /// The field's.
+  /// Whether the field is first responder.
   open override var isFirstResponder: Bool { field.isFirstResponder }
 
   // MARK: Layout

@@ -52,7 +52,7 @@
 
   /// Whether the screen is dimmed while nothing else lies in front of it; a tap on it then ends the search. True by default.
   open var obscuresBackgroundDuringPresentation = true { didSet { updateOverlay() } }
-  /// The former name of `obscuresBackgroundDuringPresentation`.
+  /// Whether what lies beneath is dimmed: the former name of `obscuresBackgroundDuringPresentation`.
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }

@@ -128,7 +128,7 @@ import HostInterface
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   final let pan = ScrollPanGestureRecognizer()
 
-  /// A finger is down, though it may not drag yet.
+  /// Whether a finger is down, though it may not drag yet.
   open var isTracking: Bool { isHeld }
   /// Whether a finger holds the view, whatever an override of `isTracking` says.
   final var isHeld = false

@@ -143,7 +143,7 @@
 }
 
 extension UITextInput {
-  /// The default: true.
+  /// Whether the text can be edited: true by default.
   public var isEditable: Bool { true }
 
   /// Returns true.

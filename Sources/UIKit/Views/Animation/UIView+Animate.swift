@@ -90,7 +90,7 @@ extension UIView {
   /// Sets whether blocks animate; while they don't, they change views at once. Default: true.
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areAnimationsEnabled = enabled }
 
-  /// What `setAnimationsEnabled(_:)` has set; false within `performWithoutAnimation(_:)`.
+  /// Whether animations are enabled, by `setAnimationsEnabled(_:)`; false within `performWithoutAnimation(_:)`.
   public class var areAnimationsEnabled: Bool { AnimationContext.areAnimationsEnabled }
 
   /// The seconds that the innermost block of animations takes; 0 outside.

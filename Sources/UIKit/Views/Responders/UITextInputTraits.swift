@@ -49,9 +49,9 @@ extension UITextInputTraits {
   public var keyboardAppearance: UIKeyboardAppearance { .default }
   /// The default.
   public var returnKeyType: UIReturnKeyType { .default }
-  /// The default: false.
+  /// Whether the return key is disabled while there is no text: false by default.
   public var enablesReturnKeyAutomatically: Bool { false }
-  /// The default: false.
+  /// Whether the text is hidden as it is typed: false by default.
   public var isSecureTextEntry: Bool { false }
   /// The default: nil.
   public var textContentType: UITextContentType! { nil }

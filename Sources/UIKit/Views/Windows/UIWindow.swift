@@ -64,7 +64,7 @@ import HostInterface
   /// The level of the window, `.normal` by default; windows of one level are ordered by when they were last shown.
   open var windowLevel: Level = .normal { didSet { windowScene?.orderWindows() } }
 
-  /// Windows start hidden.
+  /// Whether the window is hidden, as each is at first.
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }

@@ -20,6 +20,6 @@ extension UIViewControllerInteractiveTransitioning {
   public var completionSpeed: CGFloat { 1 }
   /// The default: `.easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// The default: true.
+  /// Whether the transition begins under a finger: true by default.
   public var wantsInteractiveStart: Bool { true }
 }

@@ -114,7 +114,7 @@ import HostInterface
     }
   }
 
-  /// A label that is not enabled shows its text at half its opacity. True by default.
+  /// Whether the label is enabled; one that isn't shows its text at half its opacity. True by default.
   open var isEnabled: Bool {
     get { style.isEnabled }
     set {

@@ -51,7 +51,7 @@
   /// Whether the item is selected. Labels and image views in the cell are highlighted. Default: false.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
-  /// A cell of which a person can't use anything looks disabled.
+  /// Whether a person can use the cell, which looks disabled otherwise.
   open override var isUserInteractionEnabled: Bool {
     get { super.isUserInteractionEnabled }
     set {

@@ -144,7 +144,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     set { values.zIndex = newValue }
   }
 
-  /// No view is made for a hidden element. Default: false.
+  /// Whether the element is hidden: no view is made for it. Default: false.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }

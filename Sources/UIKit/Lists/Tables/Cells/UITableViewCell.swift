@@ -233,7 +233,7 @@ import HostInterface
   /// Whether the cell shows a handle by which it is dragged while the table is edited, if the row can be moved.
   /// Default: false; tables set it for rows that can be moved.
   open var showsReorderControl = false { didSet { controlsDidChange() } }
-  /// The delete control of the row has been tapped, so that its button shows.
+  /// Whether the delete control of the row has been tapped, so that its button shows.
   open var showingDeleteConfirmation: Bool { parts.swipe?.isDeleteConfirmation == true }
 
   /// Tells the cell that its controls are about to come or go. It does nothing by itself.

@@ -144,7 +144,7 @@
 
   // MARK: Constraints
 
-  /// A stack lays out by constraints, though it has none of its own before the first pass.
+  /// Whether a stack lays out by constraints: it does, though it has none of its own before the first pass.
   open override class var requiresConstraintBasedLayout: Bool { true }
 
   open override func updateConstraints() {
