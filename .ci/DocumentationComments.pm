@@ -15,6 +15,7 @@ default nil true false none zero null number
 called told asked shown left applied made taken posted sent drawn added kept stretched blurred chosen performed looked said
 held loaded stopped encoded counted came lifted needed accepted animatable nothing nobody nowhere neither either both
 smoothly twice slow slowly empty including mirrored rounded semibold forward downward upward smaller wider higher inactive
+across done set used moved found started measured fixed known nor into much
 active running see may is can't wins
 WORDS
 

@@ -17,6 +17,7 @@ is(fault('Nil, the default, for none.'), 'begins with "Nil,"', 'a value');
 is(fault('0.998: the rate.'), 'begins with "0.998:"', 'a number');
 is(fault('`.plain` by default.'), 'begins with "`.plain`"', 'code');
 is(fault('Called once a frame.'), 'begins with "Called"', 'a participle');
+is(fault('Across the row, in points.'), 'begins with "Across"', 'a direction');
 is(fault('Seconds; 0 for none.'), 'is a unit alone', 'a unit');
 is(fault('Escape.'), 'is a single word', 'a word');
 is(fault('- Parameter data: a file.'), 'has no summary', 'parameters alone');

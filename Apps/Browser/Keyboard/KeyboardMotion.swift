@@ -40,7 +40,7 @@ struct KeyboardMotion: Equatable {
     KeyboardMotion(goal: goal, start: height(at: time), velocity: velocity(at: time), startTime: time)
   }
 
-  /// Moved as a whole, as by a finger that draws the keyboard down.
+  /// The motion, moved as a whole, as by a finger that draws the keyboard down.
   func shifted(by distance: CGFloat) -> KeyboardMotion {
     var motion = self
     motion.goal += distance

@@ -7,7 +7,7 @@ final class PageDialogView: UIView {
 
     var title: String
     var style = Style.plain
-    /// Set off from the others, below them: no answer to what is asked.
+    /// Whether it is set off from the others, below them: no answer to what is asked.
     var isApart = false
     /// Follows the dialog's identifier.
     var name: String

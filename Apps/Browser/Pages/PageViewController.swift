@@ -153,8 +153,8 @@ final class PageViewController: UIViewController {
     webView.scrollView.removeObserver(self, forKeyPath: #keyPath(UIScrollView.contentSize))
   }
 
-  /// How far the status bar and the screen's rounded sides reach over the page, in points. The safe area says it of a page
-  /// that fills the screen, and not of one that is on its way there.
+  /// How far the status bar and the screen's rounded sides reach over the page, in points. The safe area says it of a
+  /// page that fills the screen, and not of one that is on its way there.
   var edges = UIEdgeInsets.zero {
     didSet {
       guard edges != oldValue else { return }
@@ -366,7 +366,7 @@ final class PageViewController: UIViewController {
     delegate?.pageDidChange(self)
   }
 
-  /// Nor does the tabulator key lead to a page that fingers don't reach.
+  /// Keeps the tabulator key, too, from a page that fingers don't reach.
   private func letKeysReachPage() { webView.isUserInteractionEnabled = frontDialog == nil && !isCovered }
 
   /// Has the start page come over what shows, or go again. Two texts over each other can't be read: the page is nearly

@@ -15,7 +15,7 @@ final class GIFFilmEncoder: FilmEncoder, @unchecked Sendable {
   /// How many pictures may be on their way: enough for both queues, few enough for the memory.
   private let places = DispatchSemaphore(value: 4)
 
-  /// Used on the first queue alone.
+  /// The finder, which is used on the first queue alone.
   private let finder: PictureChangeFinder
   /// What is to be written once it is known how long it stands. These are used on the second queue alone.
   private let encoder: GIFEncoder

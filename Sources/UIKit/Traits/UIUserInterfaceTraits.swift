@@ -43,7 +43,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified
   /// Little room.
   case compact
-  /// Much room.
+  /// Plenty of room.
   case regular
 }
 

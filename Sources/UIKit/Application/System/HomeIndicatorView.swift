@@ -3,7 +3,7 @@ final class HomeIndicatorView: UIView {
   private let dark = UIView()
   private let light = UIView()
 
-  /// Measured on a 390 pt wide screen: 134 by 5 pt, 8 pt from the edge; a share of the width elsewhere.
+  /// The measures on a 390 pt wide screen: 134 by 5 pt, 8 pt from the edge; a share of the width elsewhere.
   private static let widthShare: CGFloat = 134.0 / 390
   private static let thickness: CGFloat = 5
   private static let distance: CGFloat = 8

@@ -9,7 +9,7 @@ final class NavigationAnimator: SystemAnimator {
     var shaded: NavigationSlot { motion.isPush ? from : to }
   }
 
-  /// Known only once the screens have said which bars they want.
+  /// The plan, which is known only once the screens have said which bars they want.
   private var plan: Plan?
 
   var motion: NavigationMotion? { plan?.motion }

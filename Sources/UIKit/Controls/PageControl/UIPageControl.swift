@@ -13,7 +13,7 @@ import HostInterface
   private var page = 0
   private var touchStart = CGPoint.zero
 
-  /// Across the row, in points.
+  /// The size across the row, in points.
   private static let thickness: CGFloat = 26
   /// How far a finger goes before it scrubs: as far as before it drags anything.
   private static let slop: CGFloat = 10

@@ -57,8 +57,8 @@ extension Timer {
     AssociatedObjects.shared.set(userInfo, of: self, TimerMessage.userInfoKey, .OBJC_ASSOCIATION_RETAIN)
   }
 
-  /// A timer that never fires and isn't valid, as a value to begin with. The parameter is none: a class's extension can't
-  /// declare again what `NSObject` has.
+  /// A timer that never fires and isn't valid, as a value to begin with. The parameter is none: a class's extension
+  /// can't declare again what `NSObject` has.
   public convenience init(_: Void = ()) {
     self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
     invalidate()
@@ -140,7 +140,7 @@ private final class ClockedTimer: @unchecked Sendable {
   private var first: CFTimeInterval
   private var count = 0.0
   private var pending: HostTimerID?
-  /// Set once it waits.
+  /// The timer, once it waits.
   private weak var timer: Timer?
   private var hasEnded = false
 
@@ -186,8 +186,8 @@ private final class ClockedTimer: @unchecked Sendable {
     Self.letGo(of: timer)
   }
 
-  /// Foundation's timers hold themselves for as long as a run loop might call them, which is for ever: nothing takes that
-  /// reference back. This one is never called again.
+  /// Foundation's timers hold themselves for as long as a run loop might call them, which is for ever: nothing takes
+  /// that reference back. This one is never called again.
   static func letGo(of timer: Timer) {
     if timersHoldThemselves { Unmanaged.passUnretained(timer).release() }
   }

@@ -32,9 +32,9 @@ extension NSTextStorageDelegate {
 /// The text of a text view. Changes show at once; several of them between `beginEditing()` and `endEditing()` are laid
 /// out once.
 ///
-/// Ranges count UTF-16 units and are exact, also where they cut a character: `"e\u{301}"` without its accent is `"e"`. What
-/// is left of a surrogate pair that is cut shows in `string` as U+FFFD, and becomes the character again when undo or
-/// another edit brings its other half back.
+/// Ranges count UTF-16 units and are exact, also where they cut a character: `"e\u{301}"` without its accent is `"e"`.
+/// What is left of a surrogate pair that is cut shows in `string` as U+FFFD, and becomes the character again when undo
+/// or another edit brings its other half back.
 open class NSTextStorage: NSMutableAttributedString {
   /// What an edit has changed.
   public struct EditActions: OptionSet, Hashable, Sendable {
@@ -313,7 +313,8 @@ open class NSTextStorage: NSMutableAttributedString {
     depth = max(0, depth - 1)
   }
 
-  /// Notes an edit, and processes it unless it is one of several. Changes through this class's methods do that themselves.
+  /// Notes an edit, and processes it unless it is one of several. Changes through this class's methods do that
+  /// themselves.
   /// - Parameter editedRange: of the text before the edit.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     self.editedMask.formUnion(editedMask)
@@ -368,7 +369,7 @@ extension NSTextStorage {
     }
   }
 
-  /// Found first and changed afterwards, as one edit: what is enumerated must not change meanwhile.
+  /// Finds values first and changes them afterwards, as one edit: what is enumerated must not change meanwhile.
   /// - Parameter new: nil for values that stay.
   private func change(_ key: NSAttributedString.Key, in range: NSRange, _ new: (Any?) -> Any?) {
     var changes: [(value: Any, range: NSRange)] = []

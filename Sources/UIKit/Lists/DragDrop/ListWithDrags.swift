@@ -23,7 +23,7 @@ enum ListDropIntent {
   case unspecified
   case between
   case into
-  /// Into the item where the finger is in the middle of it, else between.
+  /// Drops go into the item where the finger is in the middle of it, else between.
   case byPlace
 }
 

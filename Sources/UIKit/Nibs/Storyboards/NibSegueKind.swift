@@ -28,7 +28,7 @@ public enum NibSegueKind {
     }
   }
 
-  /// Done before the source prepares the destination, so that it may choose otherwise.
+  /// Makes the kind's arrangements before the source prepares the destination, so that it may choose otherwise.
   /// - Parameters:
   ///   - scene: the one that has the objects of the segue.
   ///   - sender: what has triggered the segue.

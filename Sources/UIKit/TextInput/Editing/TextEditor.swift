@@ -37,7 +37,7 @@ import Foundation
   var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { showMarkedText() } }
   /// The distance from the left that vertical steps keep.
   private var goalX: CGFloat?
-  /// Set by the app for what is typed next; forgotten when the selection moves.
+  /// The attributes that the app has set for what is typed next; forgotten when the selection moves.
   private var chosenTypingAttributes: [NSAttributedString.Key: Any]?
   /// The group of keystrokes that one undo takes back.
   private var run: EditRun?
@@ -293,8 +293,8 @@ import Foundation
     return true
   }
 
-  /// The change itself: nobody is asked, nothing is remembered. The delegate hears of the selection where it is another,
-  /// or where something is or was marked.
+  /// The change itself: nobody is asked, nothing is remembered. The delegate hears of the selection where it is
+  /// another, or where something is or was marked.
   /// - Parameters:
   ///   - new: what is selected then; by default the place behind the text.
   ///   - composition: what is marked then.

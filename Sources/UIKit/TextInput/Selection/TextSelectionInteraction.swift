@@ -242,7 +242,7 @@
 }
 
 extension CGRect {
-  /// Moved so that its left edge and its top lie on device pixels.
+  /// The rectangle, moved so that its left edge and its top lie on device pixels.
   func pixelAligned(scale: CGFloat) -> CGRect {
     CGRect(
       x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale, width: width,

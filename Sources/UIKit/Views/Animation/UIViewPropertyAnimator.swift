@@ -1,7 +1,7 @@
 /// Animates changes of views, and can be paused, scrubbed, reversed, retimed and stopped on the way.
 ///
-/// `docs/guides/animators.md` has the table of its states. A running animator stays alive by itself; a paused or stopped
-/// one must be kept, and releasing it is an error.
+/// `docs/guides/animators.md` has the table of its states. A running animator stays alive by itself; a paused or
+/// stopped one must be kept, and releasing it is an error.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The parameters as they were given.
   open var timingParameters: (any UITimingCurveProvider)? { timingParametersStorage }
@@ -65,7 +65,7 @@
   final var hasMoved = false
   /// The time at which the animator was paused: until a frame has shown it standing, its velocity lives on.
   final var pauseTime = -Double.infinity
-  /// Started without blocks: the first one that comes sets it going.
+  /// Whether it was started without blocks: the first one that comes sets it going.
   final var startsWithNextBlock = false
 
   // MARK: Making

@@ -1,7 +1,7 @@
 /// Insets that a view inherits or has been given.
 struct ViewInsets {
   fileprivate var safeArea = UIEdgeInsets.zero
-  /// Set by the app; nil for the default.
+  /// The margins that the app has set; nil for the default.
   fileprivate(set) var margins: UIEdgeInsets?
   /// What the app is told for a moment in place of `safeArea`; see `reportingSafeArea(of:_:)`.
   fileprivate var reported: UIEdgeInsets?

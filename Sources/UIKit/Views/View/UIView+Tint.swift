@@ -1,6 +1,6 @@
 /// What a view knows about its tint.
 struct ViewTint {
-  /// Set by the app.
+  /// The tint that the app has set.
   fileprivate(set) var color: UIColor?
   fileprivate(set) var mode = UIView.TintAdjustmentMode.automatic
   /// What `tintColorDidChange()` last told of.

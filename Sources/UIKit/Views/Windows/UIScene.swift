@@ -12,7 +12,7 @@
     case background
   }
 
-  /// Fixed for the scene's life.
+  /// The session, the same for the scene's life.
   open var session: UISceneSession { sessionStorage }
   private final let sessionStorage: UISceneSession
   /// The delegate, made of the configuration's class and kept alive by the scene; nil in apps whose delegate has the

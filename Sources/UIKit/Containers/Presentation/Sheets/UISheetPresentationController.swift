@@ -55,7 +55,7 @@
   /// The whole way of the motion to rest, in points of height.
   final var restDistance: CGFloat = 0
   final let keyboardCover = KeyboardCover()
-  /// Set while a finger begins a dismissal.
+  /// The driver, while a finger begins a dismissal.
   final var driver: UIPercentDrivenInteractiveTransition?
   final var adaptedStyle = UIModalPresentationStyle.none
   final var wasOnBlack = false

@@ -33,7 +33,7 @@
   /// The point at which the menu was asked for, in the view's coordinates.
   private final var place = CGPoint.zero
 
-  /// Measured on a phone: menus open .584 to .609 s after the finger has come down.
+  /// The time measured on a phone: menus open .584 to .609 s after the finger has come down.
   private static let pressDuration = 0.595
 
   /// Makes an interaction.

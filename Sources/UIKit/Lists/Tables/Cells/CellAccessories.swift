@@ -3,7 +3,7 @@
   /// Points from the accessory to the cell's end, and from the content's to the accessory.
   static let edge: CGFloat = 16
   static let gap: CGFloat = 8
-  /// Measured on iOS: a disclosure indicator is 10.5 x 14, a checkmark 19 x 18.
+  /// The size measured on iOS: a disclosure indicator is 10.5 x 14, a checkmark 19 x 18.
   static let disclosure = CGSize(width: 10.5, height: 14)
   private static let checkmark = CGSize(width: 19, height: 18)
 

@@ -1,6 +1,6 @@
 /// The button that tells of a row. It grows with body text.
 @preconcurrency @MainActor final class DetailButton: UIButton {
-  /// Measured on iOS.
+  /// The size measured on iOS.
   static let natural = CGSize(width: 22, height: 22)
   /// The size of text for which symbols are made that say nothing of it.
   private static let points: CGFloat = 17

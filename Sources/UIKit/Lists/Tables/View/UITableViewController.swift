@@ -51,7 +51,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
       if let tableStorage { tableStorage.refreshControl = newValue } else { waitingRefreshControl = newValue }
     }
   }
-  /// Set before there is a table.
+  /// The refresh control that was set before there was a table.
   private final var waitingRefreshControl: UIRefreshControl?
 
   /// Gives the table what the controller was told before there was one.
@@ -63,8 +63,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   /// Whether what is selected is deselected each time the view appears. Default: true.
   ///
-  /// That happens once `viewWillAppear` has returned; as a transition begins, if there is one, which gives the selection
-  /// back if it is cancelled.
+  /// That happens once `viewWillAppear` has returned; as a transition begins, if there is one, which gives the
+  /// selection back if it is cancelled.
   open var clearsSelectionOnViewWillAppear = true
 
   /// The nib's or storyboard's view; makes a table where there is neither.

@@ -14,7 +14,7 @@ import MotionLaws
   var slide: KeyboardSlide?
   /// How far a finger has drawn it down, in points.
   private(set) var pull: CGFloat = 0
-  /// Set while one responder takes over from another.
+  /// The number of holds while one responder takes over from another.
   private var holds = 0
   /// The number of the last move: what belongs to an earlier one is over.
   private var generation = 0
@@ -72,8 +72,8 @@ import MotionLaws
     if isUp { update() }
   }
 
-  /// A finger that lifts from the first responder wants the keyboard back, once the first responder has heard of it: what
-  /// scrolls along with the keyboard finds the caret where the finger has put it.
+  /// A finger that lifts from the first responder wants the keyboard back, once the first responder has heard of it:
+  /// what scrolls along with the keyboard finds the caret where the finger has put it.
   func watch(_ event: UIEvent, send: () -> Void) {
     let lifted = isHardwareInUse ? event.orderedTouches.filter { $0.phase == .ended } : []
     guard !lifted.isEmpty else { return send() }
