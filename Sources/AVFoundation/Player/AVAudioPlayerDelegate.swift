@@ -2,10 +2,11 @@ import Foundation
 
 /// Hears how playing ends, on the main thread. Every method may be left out.
 @preconcurrency @MainActor public protocol AVAudioPlayerDelegate: AnyObject {
-  /// The sound was played to its end, all repetitions included; not after `pause()` and `stop()`.
+  /// Tells the delegate that the sound was played to its end, all repetitions included; not after `pause()` and
+  /// `stop()`.
   /// - Parameter flag: false where it could not be decoded.
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
-  /// The sound could not be decoded any further.
+  /// Tells the delegate that the sound could not be decoded any further.
   func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
 }
 

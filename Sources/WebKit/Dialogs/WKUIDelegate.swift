@@ -6,7 +6,7 @@ import Foundation
 /// A page that is left is not waited for: its questions count as answered with no, and answers that come later have no
 /// effect.
 @preconcurrency @MainActor public protocol WKUIDelegate: NSObjectProtocol {
-  /// The page has something to say. Default: it counts as read.
+  /// Tells the delegate that the page has something to say. Default: it counts as read.
   /// - Parameters:
   ///   - message: at most 64 KB of it.
   ///   - frame: of the page; frames within it are not told apart.
@@ -15,7 +15,7 @@ import Foundation
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor @Sendable () -> Void)
 
-  /// The page has a question. Default: the answer is no.
+  /// Tells the delegate that the page has a question. Default: the answer is no.
   /// - Parameters:
   ///   - message: at most 64 KB of it.
   ///   - frame: of the page; frames within it are not told apart.
@@ -23,7 +23,7 @@ import Foundation
     _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor @Sendable (Bool) -> Void)
 
-  /// The page wants a text. Default: there is none.
+  /// Tells the delegate that the page wants a text. Default: there is none.
   /// - Parameters:
   ///   - prompt: at most 64 KB of it.
   ///   - defaultText: what the page proposes.
@@ -33,7 +33,8 @@ import Foundation
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (String?) -> Void)
 
-  /// A page wants files. Default: the person chooses from the system's, where the web view is on screen.
+  /// Tells the delegate that a page wants files. Default: the person chooses from the system's, where the web view is
+  /// on screen.
   /// - Parameters:
   ///   - frame: the page's main frame, also where the field is in another.
   ///   - completionHandler: gets the files, or nil for none; the page reads them until it goes. Files that cannot be

@@ -13,36 +13,36 @@ import Foundation
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void)
 
-  /// A load has begun; nothing of the page is there yet.
+  /// Tells the delegate that a load has begun; nothing of the page is there yet.
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
 
-  /// The server names another address, which is loaded instead.
+  /// Tells the delegate that the server names another address, which is loaded instead.
   func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
 
-  /// The load failed before anything of the page was there; the page before it still stands.
+  /// Tells the delegate that the load failed before anything of the page was there; the page before it still stands.
   /// - Parameter error: of `NSURLErrorDomain`, `WebKitErrorDomain` or `WKErrorDomain`; its description is for people.
   ///   `NSURLErrorCannotCreateFile` where the page wanted a file to be downloaded, which is not done.
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
 
-  /// The page has begun to arrive and takes the former one's place.
+  /// Tells the delegate that the page has begun to arrive and takes the former one's place.
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
 
-  /// The page is there, with all that belongs to it.
+  /// Tells the delegate that the page is there, with all that belongs to it.
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
 
-  /// The load broke off after a part of the page was there.
+  /// Tells the delegate that the load broke off after a part of the page was there.
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
 
-  /// The process that ran the page has died. `reload()` starts it anew.
+  /// Tells the delegate that the process that ran the page has died. `reload()` starts it anew.
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 
-  /// The page has done nothing for ten seconds although something was asked of it: its script is busy.
-  /// `stopLoading()` ends it, and any load replaces it. Not called while the page waits for an answer of the web view's
-  /// `uiDelegate`.
+  /// Tells the delegate that the page has done nothing for ten seconds although something was asked of it: its script
+  /// is busy. `stopLoading()` ends it, and any load replaces it. It isn't called while the page waits for an answer of
+  /// the web view's `uiDelegate`.
   func webViewWebContentProcessDidBecomeUnresponsive(_ webView: WKWebView)
 
-  /// The page does again what is asked of it.
+  /// Tells the delegate that the page does again what is asked of it.
   func webViewWebContentProcessDidBecomeResponsive(_ webView: WKWebView)
 }
 

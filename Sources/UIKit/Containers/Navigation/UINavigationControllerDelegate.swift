@@ -9,11 +9,11 @@
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
-  /// How the device may be held while the controller is a window's root.
+  /// Asks how the device may be held while the controller is a window's root.
   func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
 
-  /// What animates a transition; nil for the system's.
+  /// Asks what animates a transition; nil for the system's.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,

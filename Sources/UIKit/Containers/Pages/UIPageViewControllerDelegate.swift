@@ -1,10 +1,11 @@
 /// Hears how a person turns pages.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// A person begins to turn to other pages, and may yet change her mind. Not called for pages that are set in code.
+  /// Tells the delegate that a person begins to turn to other pages, and may yet change her mind. It isn't called for
+  /// pages that are set in code.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
 
-  /// A turn that a person has begun is over.
+  /// Tells the delegate that a turn that a person has begun is over.
   /// - Parameters:
   ///   - finished: false where something else has begun before the pages had come to rest.
   ///   - previousViewControllers: the pages that showed before.
@@ -19,7 +20,7 @@
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
 
-  /// How the device may be held while the controller is a window's root.
+  /// Asks how the device may be held while the controller is a window's root.
   func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
     -> UIInterfaceOrientationMask
 }

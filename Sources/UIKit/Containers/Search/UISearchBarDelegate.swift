@@ -3,12 +3,12 @@
   /// Asks whether the field may be edited.
   /// - Returns: false to leave the field alone.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// The field is being edited.
+  /// Tells the delegate that the field is being edited.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   /// Asks whether the field may be left.
   /// - Returns: false to keep the field edited.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// The field is not edited any more.
+  /// Tells the delegate that the field is not edited any more.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Tells the delegate that a person has changed the text, or that a search controller has emptied the field; not that
   /// the app has.
@@ -16,15 +16,17 @@
   /// Asks whether a person may change the text.
   /// - Returns: false to leave the text as it is.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// The return key has been pressed. The field goes on being edited, but for a search controller's.
+  /// Tells the delegate that the return key has been pressed. The field goes on being edited, but for a search
+  /// controller's.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The cancel button has been tapped. The field goes on being edited, but for a search controller's.
+  /// Tells the delegate that the cancel button has been tapped. The field goes on being edited, but for a search
+  /// controller's.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// The bookmark button has been tapped.
+  /// Tells the delegate that the bookmark button has been tapped.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// The results button has been tapped.
+  /// Tells the delegate that the results button has been tapped.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// A person has chosen another scope.
+  /// Tells the delegate that a person has chosen another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

@@ -7,13 +7,13 @@
 
 /// Hears of a search's beginning and end.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// A search begins; nothing has moved.
+  /// Tells the delegate that a search begins; nothing has moved.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// A search has begun, and nothing moves any more.
+  /// Tells the delegate that a search has begun, and nothing moves any more.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// A search ends; nothing has moved.
+  /// Tells the delegate that a search ends; nothing has moved.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// A search has ended, and nothing moves any more.
+  /// Tells the delegate that a search has ended, and nothing moves any more.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 

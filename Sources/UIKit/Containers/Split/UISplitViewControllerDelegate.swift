@@ -19,7 +19,7 @@
   func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?)
     -> Bool
 
-  /// How the device may be held while the controller is a window's root.
+  /// Asks how the device may be held while the controller is a window's root.
   func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
     -> UIInterfaceOrientationMask
 

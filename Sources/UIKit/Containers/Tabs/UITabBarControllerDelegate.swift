@@ -4,14 +4,14 @@
   /// - Returns: false to leave all as it is.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
 
-  /// A person has tapped a tab. Not called for changes in code.
+  /// Tells the delegate that a person has tapped a tab. It isn't called for changes in code.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// How the device may be held while the controller is a window's root.
+  /// Asks how the device may be held while the controller is a window's root.
   func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientationMask
 
-  /// What animates the change from one tab to another, also where it is made in code; nil for a change at once.
+  /// Asks what animates the change from one tab to another, also where it is made in code; nil for a change at once.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController

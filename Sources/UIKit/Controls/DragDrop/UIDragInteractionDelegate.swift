@@ -9,11 +9,11 @@
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?
 
-  /// Items are about to be lifted.
+  /// Tells the delegate that items are about to be lifted.
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
 
-  /// The finger has begun to drag what it has lifted.
+  /// Tells the delegate that the finger has begun to drag what it has lifted.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
 
   /// Asks once whether items may be moved. Default: true.
@@ -31,18 +31,18 @@
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool
 
-  /// The finger has moved.
+  /// Tells the delegate that the finger has moved.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
 
-  /// The finger is up; the items are about to go where they are dropped, or back.
+  /// Tells the delegate that the finger is up; the items are about to go where they are dropped, or back.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
 
-  /// The items have gone where they are dropped, or back.
+  /// Tells the delegate that the items have gone where they are dropped, or back.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
 
-  /// All that was asked of the items where they were dropped has been provided.
+  /// Tells the delegate that all that was asked of the items where they were dropped has been provided.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
 
   /// Asks for items to add to those that are dragged: another finger has tapped the view. Default: none.
@@ -55,7 +55,7 @@
     _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
   ) -> (any UIDragSession)?
 
-  /// Items are about to be added to those that are dragged.
+  /// Tells the delegate that items are about to be added to those that are dragged.
   /// - Parameter addingInteraction: the one whose view was tapped.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
@@ -67,7 +67,7 @@
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
 
-  /// An item is about to go back.
+  /// Tells the delegate that an item is about to go back.
   func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }

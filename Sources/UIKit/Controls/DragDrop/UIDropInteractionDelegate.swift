@@ -3,7 +3,7 @@
   /// Asks once for each drag whether the view has a use for the items. Default: true.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
 
-  /// The finger has come over the view.
+  /// Tells the delegate that the finger has come over the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
 
   /// Asks what would happen to the items, as the finger comes and whenever it moves. Default: they go back.
@@ -11,16 +11,16 @@
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
 
-  /// The finger has left the view.
+  /// Tells the delegate that the finger has left the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
 
-  /// The items are dropped: the time to ask for what they provide. Does nothing by default.
+  /// Tells the delegate that the items are dropped: the time to ask for what they provide. It does nothing by default.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
 
-  /// The items have come to their places.
+  /// Tells the delegate that the items have come to their places.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
 
-  /// A drag that has been over the view is over.
+  /// Tells the delegate that a drag that has been over the view is over.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 
   /// Asks for where a dropped item goes; nil, the default, for it to fade where it is.
@@ -29,7 +29,7 @@
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
 
-  /// A dropped item is about to go to its place.
+  /// Tells the delegate that a dropped item is about to go to its place.
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 }

@@ -1,9 +1,9 @@
 /// Says how much there is to choose from.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
-  /// How many wheels there are.
+  /// Asks how many wheels there are.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
 
-  /// How many rows a wheel has.
+  /// Asks how many rows a wheel has.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
@@ -22,13 +22,14 @@
   func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
     -> NSAttributedString?
 
-  /// The row's view, which gets the row's size. By default a label with the row's title.
+  /// Asks for the row's view, which gets the row's size. By default a label with the row's title.
   /// - Parameter view: that of a row which shows no more, if there is one, to be used again.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
 
-  /// A wheel that a person has turned came to rest. Not called for `selectRow(_:inComponent:animated:)`.
+  /// Tells the delegate that a wheel that a person has turned came to rest. It isn't called for
+  /// `selectRow(_:inComponent:animated:)`.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

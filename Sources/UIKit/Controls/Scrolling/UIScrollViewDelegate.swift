@@ -1,12 +1,12 @@
 /// Hears of a scroll view's motions and decides where they end. Every method has a default that does nothing.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content offset has changed, by whatever cause.
+  /// Tells the delegate that the content offset has changed, by whatever cause.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// A pan has begun; the offset is still the old one.
+  /// Tells the delegate that a pan has begun; the offset is still the old one.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The finger is about to let go.
+  /// Tells the delegate that the finger is about to let go.
   ///
   /// - Parameters:
   ///   - velocity: of the offset, in points per millisecond.
@@ -18,19 +18,21 @@
   /// - Parameter decelerate: whether the content goes on moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// The finger has let go of content that goes on moving. The offset is still that of the lift.
+  /// Tells the delegate that the finger has let go of content that goes on moving. The offset is still that of the
+  /// lift.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// The content has come to rest, or has been caught.
+  /// Tells the delegate that the content has come to rest, or has been caught.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// A scroll that was asked for with animation is over. Not called where nothing had to move.
+  /// Tells the delegate that a scroll that was asked for with animation is over. It isn't called where nothing had to
+  /// move.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   /// Whether a tap on the status bar scrolls to the top. Default: true.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-  /// A tap on the status bar has brought the content to its top.
+  /// Tells the delegate that a tap on the status bar has brought the content to its top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
   /// Asks for the view in the content that zooms. Default: nil, so that nothing does.
@@ -40,7 +42,8 @@
   /// - Parameter view: the one that zooms; its scale is still the old one.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-  /// Tells the delegate that the scale has changed, by whatever cause. Offset and content size are those of the new one.
+  /// Tells the delegate that the scale has changed, by whatever cause. Offset and content size are those of the new
+  /// one.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
   /// Tells the delegate that fingers have let go of content within its limits, that it has come back to them, that an

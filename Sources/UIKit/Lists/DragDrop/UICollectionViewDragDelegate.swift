@@ -16,10 +16,10 @@
   func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
 
-  /// The finger has begun to drag what it has lifted.
+  /// Tells the delegate that the finger has begun to drag what it has lifted.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
 
-  /// What was dragged has come to its end.
+  /// Tells the delegate that what was dragged has come to its end.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
 
   /// Asks once whether items may be moved. Default: true.

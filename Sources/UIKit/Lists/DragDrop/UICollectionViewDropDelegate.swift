@@ -1,7 +1,8 @@
 /// Decides on items that are over a collection view, and takes what is dropped. Every method but the first has a
 /// default.
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-  /// The items are dropped: the time to change the data, tell the collection view, and say where each item goes.
+  /// Tells the delegate that the items are dropped: the time to change the data, tell the collection view, and say
+  /// where each item goes.
   ///
   /// It isn't called where one item of the collection view is moved to another place and its data source can do that.
   func collectionView(
@@ -10,7 +11,7 @@
   /// Asks once for each drag whether there is a use for the items. Default: true.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
 
-  /// The finger has come over the collection view.
+  /// Tells the delegate that the finger has come over the collection view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
 
   /// Asks what would happen to the items, as the finger comes and whenever it moves. Default: they are copied, or moved
@@ -21,10 +22,10 @@
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
 
-  /// The finger has left the collection view.
+  /// Tells the delegate that the finger has left the collection view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
 
-  /// A drag that has been over the collection view is over.
+  /// Tells the delegate that a drag that has been over the collection view is over.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 
   /// Asks how the cell looks to which a dropped item goes; nil, the default, for as it is.

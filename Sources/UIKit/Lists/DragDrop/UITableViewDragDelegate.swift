@@ -14,10 +14,10 @@
   func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
 
-  /// The finger has begun to drag what it has lifted.
+  /// Tells the delegate that the finger has begun to drag what it has lifted.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
 
-  /// What was dragged has come to its end.
+  /// Tells the delegate that what was dragged has come to its end.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 
   /// Asks once whether items may be moved. Default: true.

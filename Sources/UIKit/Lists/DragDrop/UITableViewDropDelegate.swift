@@ -1,6 +1,7 @@
 /// Decides on items that are over a table, and takes what is dropped. Every method but the first has a default.
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// The items are dropped: the time to change the data, tell the table, and say where each item goes.
+  /// Tells the delegate that the items are dropped: the time to change the data, tell the table, and say where each
+  /// item goes.
   ///
   /// It isn't called where one row of the table is moved to another place and its data source can do that.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
@@ -8,7 +9,7 @@
   /// Asks once for each drag whether there is a use for the items. Default: true.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
 
-  /// The finger has come over the table.
+  /// Tells the delegate that the finger has come over the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
 
   /// Asks what would happen to the items, as the finger comes and whenever it moves. Default: they are copied, or moved
@@ -19,10 +20,10 @@
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
 
-  /// The finger has left the table.
+  /// Tells the delegate that the finger has left the table.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
 
-  /// A drag that has been over the table is over.
+  /// Tells the delegate that a drag that has been over the table is over.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 
   /// Asks how the cell looks to which a dropped item goes; nil, the default, for as it is.

@@ -103,25 +103,25 @@
 
 /// Says what is in an edit menu and where it stands. Every method has a default.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-  /// The menu's entries; nil for no menu. Default: those that are suggested.
+  /// Asks for the menu's entries; nil for no menu. Default: those that are suggested.
   /// - Parameter suggestedActions: the standard commands, and what the responders have made of them.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
 
-  /// What the menu leaves free, in the coordinates of the interaction's view. Default: null, for the configuration's
-  /// point.
+  /// Asks what the menu leaves free, in the coordinates of the interaction's view. Default: null, for the
+  /// configuration's point.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
 
-  /// The menu comes. By default nothing comes with it.
+  /// Tells the delegate that the menu comes. By default nothing comes with it.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
 
-  /// The menu goes, for whatever reason. By default nothing goes with it.
+  /// Tells the delegate that the menu goes, for whatever reason. By default nothing goes with it.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)

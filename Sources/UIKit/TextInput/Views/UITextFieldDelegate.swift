@@ -2,11 +2,11 @@
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Asks whether the field may be edited. Default: true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// The field is first responder; the keyboard doesn't know yet.
+  /// Tells the delegate that the field is first responder; the keyboard doesn't know yet.
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Asks whether the field may be left. Default: true.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// The field is no longer first responder.
+  /// Tells the delegate that the field is no longer first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Tells the delegate that the field has been left, and why. Default: calls `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
@@ -15,22 +15,23 @@
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Another range is selected, also as a text is changed.
+  /// Tells the delegate that another range is selected, also as a text is changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
 
   /// Whether the clear button clears. Default: true.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// The return key is pressed. Whether the field does what it does by itself: it ends editing where a target listens to
-  /// `editingDidEndOnExit`. Default: true.
+  /// Asks whether the field does what the return key, which is pressed, does by itself: it ends editing where a target
+  /// listens to `editingDidEndOnExit`. Default: true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 
-  /// The menu on what is selected, or at the caret. Default: nil, for one of the suggested actions.
+  /// Asks for the menu on what is selected, or at the caret. Default: nil, for one of the suggested actions.
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// The menu on what is selected comes, or that at the caret. By default nothing comes with it.
+  /// Tells the delegate that the menu on what is selected comes, or that at the caret. By default nothing comes with
+  /// it.
   func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  /// The menu goes. By default nothing goes with it.
+  /// Tells the delegate that the menu goes. By default nothing goes with it.
   func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 

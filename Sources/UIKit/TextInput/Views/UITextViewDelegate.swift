@@ -2,34 +2,35 @@
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Asks whether the view may be edited. Default: true.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// The view is first responder, and the keyboard is on its way.
+  /// Tells the delegate that the view is first responder, and the keyboard is on its way.
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Asks whether the view may be left. Default: true.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// The view is no longer first responder.
+  /// Tells the delegate that the view is no longer first responder.
   func textViewDidEndEditing(_ textView: UITextView)
 
   /// Whether the person may put `text` in place of a range. Default: true.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// The person has changed the text.
+  /// Tells the delegate that the person has changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// Another range is selected, also as a text is changed.
+  /// Tells the delegate that another range is selected, also as a text is changed.
   func textViewDidChangeSelection(_ textView: UITextView)
 
-  /// The menu on what is selected, or at the caret. Default: nil, for one of the suggested actions.
+  /// Asks for the menu on what is selected, or at the caret. Default: nil, for one of the suggested actions.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// The menu on what is selected comes, or that at the caret. By default nothing comes with it.
+  /// Tells the delegate that the menu on what is selected comes, or that at the caret. By default nothing comes with
+  /// it.
   func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  /// The menu goes. By default nothing goes with it.
+  /// Tells the delegate that the menu goes. By default nothing goes with it.
   func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 
-  /// A link or a tag was tapped. What happens then; nil for nothing. Default: the default action.
+  /// Asks what happens as a link or a tag is tapped; nil for nothing. Default: the default action.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
-  /// The default action of a link. Whether it opens. Default: true.
+  /// Asks whether a link opens, which is its default action. Default: true.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool

@@ -3,14 +3,16 @@
   /// The main window of an app without scene delegates. A delegate need not have it.
   @_disfavoredOverload var window: UIWindow? { get set }
 
-  /// The first call; the screen and the scene are there, and no window is.
+  /// Tells the delegate, in the first call, that the app launches; the screen and the scene are there, and no window
+  /// is.
   /// - Parameter launchOptions: nil: nothing launches an app with anything.
   /// - Returns: what it is changes nothing: no URL waits for it. Default: true.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The second call, in which an app without scene delegates makes its window.
+  /// Tells the delegate, in the second call, that the app has launched: without scene delegates, it makes its window
+  /// here.
   /// - Parameter launchOptions: nil, as before.
   /// - Returns: what it is changes nothing. Default: true.
   func application(
@@ -30,10 +32,11 @@
   /// Tells the delegate that the app will show again; not at launch.
   func applicationWillEnterForeground(_ application: UIApplication)
 
-  /// The last call, in apps with scene delegates, too. Does nothing by default.
+  /// Tells the delegate that the app ends, in the last call, which apps with scene delegates get, too. It does nothing
+  /// by default.
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// What can be made again should be let go of. Does nothing by default.
+  /// Tells the delegate that what can be made again should be let go of. It does nothing by default.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
   /// Opens a URL of the app's own schemes that the app itself has opened, in apps without scene delegates. Nobody else
@@ -41,28 +44,28 @@
   /// - Returns: whether the delegate has opened it.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
 
-  /// Opens a URL where `application(_:open:options:)`, which has taken its place, isn't implemented. Unless implemented,
-  /// `application(_:handleOpen:)` does.
+  /// Opens a URL where `application(_:open:options:)`, which has taken its place, isn't implemented. Unless
+  /// implemented, `application(_:handleOpen:)` does.
   func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool
 
   /// Opens a URL where neither of the others, which have taken its place, is implemented. Default: false.
   func application(_ application: UIApplication, handleOpen url: URL) -> Bool
 
-  /// Tells the delegate that a day has begun; `UIApplication.significantTimeChangeNotification` follows. It does nothing
-  /// by default.
+  /// Tells the delegate that a day has begun; `UIApplication.significantTimeChangeNotification` follows. It does
+  /// nothing by default.
   func applicationSignificantTimeChange(_ application: UIApplication)
 
   /// Tells the delegate that no notifications will come from servers, as none do here, once the app has registered for
   /// them. It does nothing by default.
   func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 
-  /// The orientations that a window may have. Unless implemented, those of the `Info.plist`. The root controller decides
-  /// within them.
+  /// Asks for the orientations that a window may have. Unless implemented, those of the `Info.plist`. The root
+  /// controller decides within them.
   /// - Parameter window: the frontmost window that covers the screen; nil before there is one.
   func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
 
-  /// How a new scene is set up. Unless implemented, as the Info.plist says.
+  /// Asks how a new scene is set up. Unless implemented, as the Info.plist says.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -81,8 +84,8 @@ extension UIApplicationDelegate where Self: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  /// The main window of an app without scene delegates: nil if the delegate has no such property, and nil within that if
-  /// it has no window.
+  /// The main window of an app without scene delegates: nil if the delegate has no such property, and nil within that
+  /// if it has no window.
   public var window: UIWindow?? { OptionalProperty.value(of: self) { self.window as UIWindow? } }
 
   /// Goes on.

@@ -4,22 +4,23 @@
   /// scene comes to the foreground. By default, this and the calls below do nothing.
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
 
-  /// The app ends; the state is still `.background`.
+  /// Tells the delegate that the app ends; the state is still `.background`.
   func sceneDidDisconnect(_ scene: UIScene)
 
-  /// Input comes now; the state is `.foregroundActive`.
+  /// Tells the delegate that input comes now; the state is `.foregroundActive`.
   func sceneDidBecomeActive(_ scene: UIScene)
 
-  /// Input ends; the state is still `.foregroundActive`.
+  /// Tells the delegate that input ends; the state is still `.foregroundActive`.
   func sceneWillResignActive(_ scene: UIScene)
 
-  /// The scene is about to show, at launch as well; the state is `.foregroundInactive`.
+  /// Tells the delegate that the scene is about to show, at launch as well; the state is `.foregroundInactive`.
   func sceneWillEnterForeground(_ scene: UIScene)
 
-  /// The scene shows no more; the state is `.background`.
+  /// Tells the delegate that the scene shows no more; the state is `.background`.
   func sceneDidEnterBackground(_ scene: UIScene)
 
-  /// Tells the delegate of URLs of the app's own schemes that the app itself has opened. Nobody else opens URLs in an app.
+  /// Tells the delegate of URLs of the app's own schemes that the app itself has opened. Nobody else opens URLs in an
+  /// app.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 

@@ -1,14 +1,14 @@
 /// Hears of an action sheet. Every method has a default.
 @preconcurrency @MainActor public protocol UIActionSheetDelegate: NSObjectProtocol {
-  /// The person has pressed a button; the sheet goes next.
+  /// Tells the delegate that the person has pressed a button; the sheet goes next.
   func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
-  /// The sheet is about to show.
+  /// Tells the delegate that the sheet is about to show.
   func willPresent(_ actionSheet: UIActionSheet)
-  /// The sheet is there.
+  /// Tells the delegate that the sheet is there.
   func didPresent(_ actionSheet: UIActionSheet)
-  /// The sheet begins to go, by a button or by code.
+  /// Tells the delegate that the sheet begins to go, by a button or by code.
   func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int)
-  /// The sheet has gone.
+  /// Tells the delegate that the sheet has gone.
   func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int)
 }
 

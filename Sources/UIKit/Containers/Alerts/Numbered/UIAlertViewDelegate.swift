@@ -1,17 +1,17 @@
 /// Hears of an alert view. Every method has a default.
 @preconcurrency @MainActor public protocol UIAlertViewDelegate: NSObjectProtocol {
-  /// The person has pressed a button; the alert goes next.
+  /// Tells the delegate that the person has pressed a button; the alert goes next.
   func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
-  /// The alert is about to show.
+  /// Tells the delegate that the alert is about to show.
   func willPresent(_ alertView: UIAlertView)
-  /// The alert is there.
+  /// Tells the delegate that the alert is there.
   func didPresent(_ alertView: UIAlertView)
-  /// The alert begins to go, by a button or by code.
+  /// Tells the delegate that the alert begins to go, by a button or by code.
   func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
-  /// The alert has gone.
+  /// Tells the delegate that the alert has gone.
   func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
-  /// Asks, as the alert shows and whenever a text of its fields changes, whether the first button that doesn't cancel can be
-  /// pressed. By default it can.
+  /// Asks, as the alert shows and whenever a text of its fields changes, whether the first button that doesn't cancel
+  /// can be pressed. By default it can.
   func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool
 }
 

@@ -33,14 +33,14 @@ extension UIBarPositioningDelegate {
   /// - Returns: false to leave all as it is.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
 
-  /// An item has been pushed, and its motion is over.
+  /// Tells the delegate that an item has been pushed, and its motion is over.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
 
   /// Asks whether to pop an item, when a person taps the back button and before `popItem(animated:)`.
   /// - Returns: false to leave all as it is.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
 
-  /// An item has been popped, and its motion is over.
+  /// Tells the delegate that an item has been popped, and its motion is over.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

@@ -1,6 +1,7 @@
 /// Hears of taps on a tab bar.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-  /// A person has tapped an item, maybe the one that was selected already. Not called for changes in code.
+  /// Tells the delegate that a person has tapped an item, maybe the one that was selected already. It isn't called for
+  /// changes in code.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

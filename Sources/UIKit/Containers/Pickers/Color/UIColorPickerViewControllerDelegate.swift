@@ -1,11 +1,11 @@
 /// Hears of the colours that a person chooses. Every method has a default that does nothing.
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-  /// A colour was chosen.
+  /// Tells the delegate that a colour was chosen.
   /// - Parameter continuously: whether a finger goes on choosing; once it lets go, false comes for its last colour.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
 
-  /// The person has closed the picker: whoever has shown it takes it away.
+  /// Tells the delegate that the person has closed the picker: whoever has shown it takes it away.
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 

@@ -1,10 +1,10 @@
 /// Hears of the files that a person picks. Every method has a default that does nothing.
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
-  /// Files were picked: whoever has shown the picker takes it away.
+  /// Tells the delegate that files were picked: whoever has shown the picker takes it away.
   /// - Parameter urls: at least one, in the order in which they were chosen.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
 
-  /// The person has closed the picker: whoever has shown it takes it away.
+  /// Tells the delegate that the person has closed the picker: whoever has shown it takes it away.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 

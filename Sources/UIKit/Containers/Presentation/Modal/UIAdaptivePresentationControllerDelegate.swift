@@ -1,9 +1,8 @@
 /// Hears how a person ends a presentation, and decides how it adapts to its surroundings.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style that a sheet or a popover takes in its surroundings. `.fullScreen` and `.overFullScreen` have a sheet fill
-  /// the window, all else leaves it as it is; a popover takes any style, and stays one for `.none`. Asked when it is
-  /// presented, and of sheets when the traits change. Default: what
-  /// `adaptivePresentationStyle(for:)` says.
+  /// Asks for the style that a sheet or a popover takes in its surroundings. `.fullScreen` and `.overFullScreen` have a
+  /// sheet fill the window, all else leaves it as it is; a popover takes any style, and stays one for `.none`. Asked
+  /// when it is presented, and of sheets when the traits change. Default: what `adaptivePresentationStyle(for:)` says.
   func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
 
@@ -16,18 +15,18 @@
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Whether a person may end the presentation. Asked when a drag begins to push a sheet out, and for taps beside it; not
-  /// where `isModalInPresentation` forbids it. Default true.
+  /// Whether a person may end the presentation. Asked when a drag begins to push a sheet out, and for taps beside it;
+  /// not where `isModalInPresentation` forbids it. Default true.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
 
-  /// A person begins to end the presentation, and may yet change her mind; the presented controller has a transition
-  /// coordinator once its dismissal has begun. Not called for calls of `dismiss`.
+  /// Tells the delegate that a person begins to end the presentation, and may yet change her mind; the presented
+  /// controller has a transition coordinator once its dismissal has begun. It isn't called for calls of `dismiss`.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// A person has ended the presentation. Not called for calls of `dismiss`.
+  /// Tells the delegate that a person has ended the presentation. It isn't called for calls of `dismiss`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// A person has tried to end a presentation that may not be ended.
+  /// Tells the delegate that a person has tried to end a presentation that may not be ended.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -163,7 +163,7 @@
 /// Hears of a sheet's detents. To be set as a sheet's `delegate`.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// A person has chosen another detent.
+  /// Tells the delegate that a person has chosen another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

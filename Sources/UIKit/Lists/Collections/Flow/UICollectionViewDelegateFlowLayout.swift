@@ -13,13 +13,13 @@
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// The least distance between lines, in points.
+  /// Asks for the least distance between lines, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The least distance between items of a line, in points.
+  /// Asks for the least distance between items of a line, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int

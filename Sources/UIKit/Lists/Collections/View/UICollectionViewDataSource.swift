@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-  /// The cell of an item that comes into sight, which must have been dequeued.
+  /// Asks for the cell of an item that comes into sight, which must have been dequeued.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
@@ -10,8 +10,8 @@
   /// Asks for the number of sections. Default: 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// A header, a footer or another view for which the layout has a place, which must have been dequeued. There is no
-  /// default: a layout with such places needs the method.
+  /// Asks for a header, a footer or another view for which the layout has a place, which must have been dequeued. There
+  /// is no default: a layout with such places needs the method.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
@@ -19,7 +19,8 @@
   /// Whether the item can be moved by hand. Default: false; the build plugin makes that true where there is a
   /// `moveItemAt`.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// A person has moved the item: the view shows it there already. Does nothing by default.
+  /// Tells the data source that a person has moved the item: the view shows it there already. It does nothing by
+  /// default.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

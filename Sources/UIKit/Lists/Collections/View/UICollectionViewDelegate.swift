@@ -14,30 +14,30 @@
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
   /// Whether a person may deselect the item, where several may be selected. Default: true.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// A person has selected the item.
+  /// Tells the delegate that a person has selected the item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// A person has deselected the item, perhaps by selecting another one.
+  /// Tells the delegate that a person has deselected the item, perhaps by selecting another one.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
   /// Whether the item can be edited while the view is. Default: true.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
-  /// The cell is about to come into sight.
+  /// Tells the delegate that the cell is about to come into sight.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// The cell is out of sight.
+  /// Tells the delegate that the cell is out of sight.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// The view is about to come into sight.
+  /// Tells the delegate that the view is about to come into sight.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// The view is out of sight.
+  /// Tells the delegate that the view is out of sight.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// The offset after an update or a change of layout. Default: what the layout proposes.
+  /// Asks for the offset after an update or a change of layout. Default: what the layout proposes.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
@@ -58,7 +58,7 @@
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// The menu of the item under a finger that stays; nil, the default, for none.
+  /// Asks for the menu of the item under a finger that stays; nil, the default, for none.
   /// - Parameter point: in the view's coordinates.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
@@ -68,7 +68,7 @@
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted while the menu shows; nil, the default, for the item's cell.
+  /// Asks what is lifted while the menu shows; nil, the default, for the item's cell.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -78,16 +78,16 @@
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// A person has tapped the preview.
+  /// Tells the delegate that a person has tapped the preview.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// A menu is about to show.
+  /// Tells the delegate that a menu is about to show.
   func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// A menu is about to go.
+  /// Tells the delegate that a menu is about to go.
   func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)

@@ -12,8 +12,8 @@
   /// Asks for the height of a footer, in points, or `automaticDimension`. Default: the table's `sectionFooterHeight`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
-  /// What counts for the row's height until it comes into sight; 0 asks for the height at once. Default: the table's
-  /// `estimatedRowHeight`.
+  /// Asks what counts for the row's height until it comes into sight; 0 asks for the height at once. Default: the
+  /// table's `estimatedRowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
   /// Asks for an estimate of a header's height, as for rows. Default: the table's `estimatedSectionHeaderHeight`.
@@ -22,28 +22,28 @@
   /// Asks for an estimate of a footer's height, as for rows. Default: the table's `estimatedSectionFooterHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
-  /// A header of the app's own; nil, the default, for the data source's title.
+  /// Asks for a header of the app's own; nil, the default, for the data source's title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-  /// A footer of the app's own; nil, the default, for the data source's title.
+  /// Asks for a footer of the app's own; nil, the default, for the data source's title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-  /// The cell is about to come into sight.
+  /// Tells the delegate that the cell is about to come into sight.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-  /// The header is about to come into sight.
+  /// Tells the delegate that the header is about to come into sight.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
 
-  /// The footer is about to come into sight.
+  /// Tells the delegate that the footer is about to come into sight.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
 
-  /// The cell is out of sight.
+  /// Tells the delegate that the cell is out of sight.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-  /// The header is out of sight.
+  /// Tells the delegate that the header is out of sight.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
 
-  /// The footer is out of sight.
+  /// Tells the delegate that the footer is out of sight.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
   /// Whether a finger highlights the row, and may select it. Default: true.
@@ -53,22 +53,22 @@
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Tells the delegate that a finger is on a row no more.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select in place of the one that a person has tapped; nil for none. Default: that one.
+  /// Asks for the row to select in place of the one that a person has tapped; nil for none. Default: that one.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// The row to deselect rather than this one; nil for none. Default: this one.
+  /// Asks for the row to deselect rather than this one; nil for none. Default: this one.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// A person has selected the row.
+  /// Tells the delegate that a person has selected the row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 
-  /// A person has deselected the row, perhaps by selecting another one.
+  /// Tells the delegate that a person has deselected the row, perhaps by selecting another one.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// A person has tapped the detail button of the row.
+  /// Tells the delegate that a person has tapped the detail button of the row.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-  /// How far the row's content is indented, in steps of the cell's `indentationWidth`. Default: 0.
+  /// Asks how far the row's content is indented, in steps of the cell's `indentationWidth`. Default: 0.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
   /// Asks for the control that the row has while the table is edited, if it can be edited. Default: `.delete`.
@@ -80,23 +80,25 @@
   /// Whether the row's content makes room for its control while the table is edited. Default: true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
-  /// What a swipe from the leading edge shows; nil, the default, for nothing.
+  /// Asks what a swipe from the leading edge shows; nil, the default, for nothing.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// What a swipe from the trailing edge shows; nil, the default, for a button that deletes, if the row can be deleted.
+  /// Asks what a swipe from the trailing edge shows; nil, the default, for a button that deletes, if the row can be
+  /// deleted.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// What a swipe from the trailing edge shows where there are no trailing swipe actions; nil, the default, as there.
+  /// Asks what a swipe from the trailing edge shows where there are no trailing swipe actions; nil, the default, as
+  /// there.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
 
-  /// A person begins to swipe the row.
+  /// Tells the delegate that a person begins to swipe the row.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
 
-  /// The row's swipe is over. Nil where the row has gone.
+  /// Tells the delegate that a row's swipe is over. The path is nil where the row has gone.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
   /// Asks where a row goes that is dragged to a place. Default: there.
@@ -105,13 +107,13 @@
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
 
-  /// The menu of the row under a finger that stays; nil, the default, for none.
+  /// Asks for the menu of the row under a finger that stays; nil, the default, for none.
   /// - Parameter point: in the table's coordinates.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// What is lifted while the menu shows; nil, the default, for the row's cell.
+  /// Asks what is lifted while the menu shows; nil, the default, for the row's cell.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -122,22 +124,23 @@
     _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// A person has tapped the preview.
+  /// Tells the delegate that a person has tapped the preview.
   func tableView(
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
 
-  /// A menu is about to show.
+  /// Tells the delegate that a menu is about to show.
   func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// A menu is about to go.
+  /// Tells the delegate that a menu is about to go.
   func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// Asks whether a finger that drags items and rests on a row selects it, in a table that `isSpringLoaded`. Default: true.
+  /// Asks whether a finger that drags items and rests on a row selects it, in a table that `isSpringLoaded`. Default:
+  /// true.
   /// - Parameter context: its `targetView` is the cell, and may be changed.
   func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
