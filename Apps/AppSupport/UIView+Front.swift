@@ -13,9 +13,12 @@ extension UIView {
 
   /// Has a tap on a line, or a swipe that takes it off, do this.
   package func addPuttingAway(target: Any, action: Selector) {
-    let swipe = UISwipeGestureRecognizer(target: target, action: action)
-    swipe.direction = [.down, .left, .right]
-    addGestureRecognizer(swipe)
+    // One for each axis: beside left or right, a recognizer doesn't see swipes downwards.
+    for directions: UISwipeGestureRecognizer.Direction in [.down, [.left, .right]] {
+      let swipe = UISwipeGestureRecognizer(target: target, action: action)
+      swipe.direction = directions
+      addGestureRecognizer(swipe)
+    }
     addGestureRecognizer(UITapGestureRecognizer(target: target, action: action))
   }
 }
