@@ -40,6 +40,28 @@ struct LineContent {
     }
   }
 
+  /// The runs of a part. Separators take no room, not even the space that is left after each character.
+  private func runs(in range: Range<Int>) -> [TextRun] {
+    let text = string.string as NSString
+    return string.lineRuns(in: range).flatMap { run -> [TextRun] in
+      var parts: [TextRun] = []
+      var start = run.range.lowerBound
+      for place in run.range {
+        let scalar = Unicode.Scalar(text.character(at: range.lowerBound + place))
+        guard scalar.map(Self.isSeparator) ?? false else { continue }
+        if start < place { parts.append(TextRun(range: start..<place, attributes: run.attributes)) }
+        var attributes = run.attributes
+        attributes.kern = (attributes.kern ?? 0) - attributes.letterSpacing
+        parts.append(TextRun(range: place..<(place + 1), attributes: attributes))
+        start = place + 1
+      }
+      if start < run.range.upperBound || parts.isEmpty {
+        parts.append(TextRun(range: start..<run.range.upperBound, attributes: run.attributes))
+      }
+      return parts
+    }
+  }
+
   /// The direction that the text of a paragraph before a place gives to what is behind it; natural where there are no
   /// letters between the paragraph's beginning and the place.
   func direction(before place: Int) -> TextParagraphFormat.Direction {
@@ -54,7 +76,7 @@ struct LineContent {
 
   /// Sets a part of the string on one line.
   func makeLine(_ range: Range<Int>, _ direction: TextParagraphFormat.Direction? = nil) -> CTLine {
-    var runs = string.lineRuns(in: range)
+    var runs = runs(in: range)
     var format = runs[0].attributes.paragraph
     (format.firstLineHeadIndent, format.headIndent, format.tailIndent) = (0, 0, 0)
     if let direction {
