@@ -55,7 +55,7 @@ final class TextParagraph {
     let indent = (format.firstLineHeadIndent - format.headIndent) * CGFloat(PANGO_SCALE)
     pango_layout_set_indent(layout, Int32(max(min(indent, CGFloat(Int32.max / 2)), CGFloat(Int32.min / 2))))
     pango_layout_set_justify(layout, format.alignment == .justified ? 1 : 0)
-    Self.setTabs(format, of: layout)
+    if bytes.contains(Self.tab) { Self.setTabs(format, of: layout) }
     let limit = format.wrapping == .none ? 1 : maximumLines
     if format.truncation != .none, limit > 0 {
       pango_layout_set_ellipsize(layout, format.truncation.ellipsizeMode)
@@ -140,6 +140,8 @@ final class TextParagraph {
 
   /// U+00AD in UTF-8.
   private static let softHyphen = (CChar(bitPattern: 0xC2), CChar(bitPattern: 0xAD))
+
+  private static let tab = CChar(0x09)
 
   private static func setTabs(_ format: TextParagraphFormat, of layout: OpaquePointer) {
     let interval = format.defaultTabInterval > 0 ? format.defaultTabInterval : 28

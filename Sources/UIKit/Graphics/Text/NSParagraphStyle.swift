@@ -56,8 +56,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var defaultTabInterval: CGFloat = 0
     var hyphenationFactor: Float = 0
     var allowsTightening = false
-    /// Every 28 points, as Apple's default has them.
-    var tabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+    var tabStops = Self.defaultTabStops
+
+    /// Every 28 points, as Apple's default has them. Stops don't change, so all styles share these.
+    static let defaultTabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
   }
 
   private let typeNumber = FoundationTypeNumber()
