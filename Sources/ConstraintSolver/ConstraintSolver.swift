@@ -155,13 +155,10 @@ package final class ConstraintSolver {
   /// Has a constraint that was added be the one that is missed, where it or another of its priority must be. Of several
   /// it is the latest for which this was called.
   package func yieldFirst(_ constraint: Constraint) {
-    let tie = TieBreak.first(count: nextTieCount())
-    if case .tableau(let marker, _, _) = constraint.place, !constraint.isRequired {
-      tableau.changeTie(marker, of: constraint, to: tie)
-      needsSolving = true
-    } else {
-      constraint.tie = tie
-    }
+    constraint.tie = .first(count: nextTieCount())
+    guard case .tableau(let marker, _, _) = constraint.place, !constraint.isRequired else { return }
+    tableau.applyTie(of: constraint, marker)
+    needsSolving = true
   }
 
   private func nextTieCount() -> Int {

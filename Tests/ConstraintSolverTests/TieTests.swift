@@ -86,6 +86,20 @@ final class TieTests: XCTestCase {
     check([20, 50, 50])
   }
 
+  func testManyTiesAreDecidedEachByItself() {
+    var pairs: [[Variable]] = []
+    for _ in 0..<40 {
+      share(300, among: 2)
+      pairs.append(lengths)
+    }
+    check([250, 50], "the last")
+    for pair in pairs { XCTAssertEqual(pair.map(solver.value), [250, 50]) }
+    solver.yieldFirst(limits[41])
+    _ = solver.solve()
+    XCTAssertEqual(pairs[20].map(solver.value), [50, 250], "only the one that yields")
+    XCTAssertEqual(pairs[21].map(solver.value), [250, 50])
+  }
+
   func testWhatIsNotSolvedYetCanYield() {
     share(300, among: 2)
     solver.yieldFirst(limits[1])

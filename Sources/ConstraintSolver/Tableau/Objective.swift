@@ -7,17 +7,16 @@ struct Objective {
     var costs: [Double]
   }
 
-  /// The level below all priorities, which decides between solutions that are equal at those.
-  static let tiePriority = -Float.infinity
-
   /// The highest priority first.
   private(set) var levels: [Level] = []
-  private var symbolCount = 0
+  /// The number of symbols that the levels have costs for: as many as there are, or more.
+  private var capacity = 0
 
   mutating func grow(toSymbolCount count: Int) {
-    guard count > symbolCount else { return }
-    let added = Array(repeating: 0.0, count: count - symbolCount)
-    symbolCount = count
+    guard count > capacity else { return }
+    // Symbols are made one by one, and each would otherwise touch every level.
+    let added = Array(repeating: 0.0, count: max(count, 64))
+    capacity += added.count
     for index in levels.indices { levels[index].costs += added }
   }
 
@@ -25,7 +24,7 @@ struct Objective {
   private mutating func level(of priority: Float) -> Int {
     let index = levels.firstIndex { $0.priority <= priority } ?? levels.endIndex
     if index == levels.endIndex || levels[index].priority != priority {
-      levels.insert(Level(priority: priority, costs: Array(repeating: 0, count: symbolCount)), at: index)
+      levels.insert(Level(priority: priority, costs: Array(repeating: 0, count: capacity)), at: index)
     }
     return index
   }
@@ -57,16 +56,17 @@ struct Objective {
 
   /// Whether a move of the symbol away from zero costs nothing at any priority.
   func isFree(_ symbol: Symbol) -> Bool {
-    levels.allSatisfy { $0.priority == Self.tiePriority || abs($0.costs[symbol.id]) <= Tolerance.cost }
+    levels.allSatisfy { abs($0.costs[symbol.id]) <= Tolerance.cost }
   }
 
-  /// Whether the costs of `a` over `scaleA` come before those of `b` over `scaleB`.
-  func isCheaper(_ a: Symbol, over scaleA: Double, than b: Symbol, over scaleB: Double) -> Bool {
+  /// Whether the costs of `a` over `scaleA` come before those of `b` over `scaleB`; nil where they are equal at every
+  /// priority.
+  func isCheaper(_ a: Symbol, over scaleA: Double, than b: Symbol, over scaleB: Double) -> Bool? {
     for level in levels {
       let (costA, costB) = (level.costs[a.id] / scaleA, level.costs[b.id] / scaleB)
       if abs(costA - costB) > Tolerance.cost { return costA < costB }
     }
-    return false
+    return nil
   }
 
   private static func add(_ cost: Double, to sum: inout Double) {

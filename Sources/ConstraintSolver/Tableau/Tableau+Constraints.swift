@@ -33,6 +33,7 @@ extension Tableau {
       insert(row, for: basic)
     }
     addCosts(1, of: marker, constraint)
+    applyTie(of: constraint, marker)
     return marker
   }
 
@@ -80,31 +81,29 @@ extension Tableau {
     addCosts(1, of: marker, constraint)
   }
 
-  /// Changes what decides between the constraint, which isn't required, and others of its priority.
-  func changeTie(_ marker: Marker, of constraint: Constraint, to tie: TieBreak) {
-    addCosts(-1, of: marker, constraint)
-    constraint.tie = tie
-    addCosts(1, of: marker, constraint)
+  /// Has the tie-break of the constraint, which isn't required, decide between it and others of its priority.
+  func applyTie(of constraint: Constraint, _ marker: Marker) {
+    guard let negative = marker.negative else { return }
+    let (excess, shortfall) = (constraint.tie.excess, constraint.tie.shortfall)
+    if constraint.relation == .equal { tieCosts[marker.positive.id] = excess }
+    tieCosts[negative.id] = constraint.relation == .lessThanOrEqual ? excess : shortfall
+    isOptimal = false
   }
 
   // MARK: Parts
 
-  private func addCosts(_ factor: Double, of marker: Marker, _ constraint: Constraint) {
+  private func addCosts(_ cost: Double, of marker: Marker, _ constraint: Constraint) {
     guard let negative = marker.negative else { return }
-    let (excess, shortfall) = (constraint.tie.excess, constraint.tie.shortfall)
-    let isLimit = constraint.relation == .lessThanOrEqual
-    if constraint.relation == .equal { addCosts(factor, excess, of: marker.positive, constraint.priority) }
-    addCosts(factor, isLimit ? excess : shortfall, of: negative, constraint.priority)
+    if constraint.relation == .equal { addCost(cost, of: marker.positive, constraint.priority) }
+    addCost(cost, of: negative, constraint.priority)
     isOptimal = false
   }
 
-  private func addCosts(_ factor: Double, _ tie: Double, of symbol: Symbol, _ priority: Float) {
+  private func addCost(_ cost: Double, of symbol: Symbol, _ priority: Float) {
     if isBasic[symbol.id] {
-      objective.add(factor, of: rows[symbol.id], at: priority)
-      objective.add(factor * tie, of: rows[symbol.id], at: Objective.tiePriority)
+      objective.add(cost, of: rows[symbol.id], at: priority)
     } else {
-      objective.add(factor, of: symbol, at: priority)
-      objective.add(factor * tie, of: symbol, at: Objective.tiePriority)
+      objective.add(cost, of: symbol, at: priority)
     }
   }
 

@@ -48,7 +48,7 @@ extension Tableau {
   /// The first cost that isn't zero must be positive for each parametric symbol that could grow.
   private func checkCosts() {
     for id in 0..<symbolCount where kinds[id].isRestricted && !isBasic[id] {
-      let costs = objective.levels.map { $0.costs[id] }
+      let costs = objective.levels.map { $0.costs[id] } + [tieCost(of: Symbol(id: id))]
       guard let first = costs.first(where: { abs($0) > 2 * Tolerance.cost }) else { continue }
       precondition(first > 0 || primalLeaving(for: Symbol(id: id)) == nil, "a step would lower the costs")
     }

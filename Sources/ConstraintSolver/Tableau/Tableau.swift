@@ -18,6 +18,8 @@ final class Tableau {
   private var freeSymbols: [Symbol] = []
 
   var objective = Objective()
+  /// The cost of a unit of each error by itself, by symbol, where all priorities are equal.
+  var tieCosts: [Double] = []
   /// The basic symbols whose rows may have become inadmissible.
   var suspects: [Symbol] = []
   var isSuspect: [Bool] = []
@@ -53,6 +55,7 @@ final class Tableau {
     sums.append(0)
     externalValues.append(0)
     owners.append(owner)
+    tieCosts.append(0)
     isSuspect.append(false)
     objective.grow(toSymbolCount: kinds.count)
     return symbol
@@ -66,6 +69,7 @@ final class Tableau {
     objective.clear(symbol)
     kinds[symbol.id] = .free
     owners[symbol.id] = nil
+    tieCosts[symbol.id] = 0
     freeSymbols.append(symbol)
   }
 
