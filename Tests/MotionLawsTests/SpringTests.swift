@@ -6,7 +6,7 @@ final class SpringTests: XCTestCase {
   func testSpringSolvesItsEquation() {
     for spring in [
       SpringFunction(mass: 1, stiffness: 100, damping: 10), SpringFunction(mass: 2, stiffness: 300, damping: 3),
-      .system,
+      .system, SpringFunction(perceptualDuration: 0.5, bounce: -0.3),
     ] {
       let (w, z) = (spring.frequency, spring.dampingRatio)
       for step in 1...100 {
@@ -35,14 +35,30 @@ final class SpringTests: XCTestCase {
     }
   }
 
+  func testABounceBelowZeroCreeps() {
+    let spring = SpringFunction(perceptualDuration: 0.5, bounce: -0.3)
+    XCTAssertEqual(spring.dampingRatio, 1 / 0.7, accuracy: 1e-12)
+    let critical = SpringFunction(perceptualDuration: 0.5, bounce: 0)
+    for step in 1...20 {
+      let t = Double(step) * 0.05
+      XCTAssertLessThan(spring.value(at: t), critical.value(at: t))
+      XCTAssertGreaterThan(spring.value(at: t), spring.value(at: t - 0.05))
+    }
+    XCTAssertEqual(SpringFunction(perceptualDuration: 0.5, bounce: -1).value(at: 1), 0.06, accuracy: 0.01)
+    let nearlyCritical = SpringFunction(frequency: 12, dampingRatio: 1 + 1e-7, allowsOverdamping: true)
+    XCTAssertEqual(
+      nearlyCritical.value(at: 0.2, velocity: 3),
+      SpringFunction(frequency: 12, dampingRatio: 1).value(at: 0.2, velocity: 3), accuracy: 1e-6)
+  }
+
   func testSettlingDuration() {
     XCTAssertEqual(SpringFunction(mass: 1, stiffness: 100, damping: 10).settlingDuration(), 1.4727, accuracy: 1e-4)
     XCTAssertEqual(SpringFunction.system.settlingDuration(), 9.2334134764515865 / 18.257418583505537, accuracy: 1e-12)
     XCTAssertEqual(SpringFunction(frequency: 10, dampingRatio: 0).settlingDuration(), .infinity)
     // Thrown springs settle later, and stay within the threshold afterwards.
     for velocity in [-20.0, 0, 5, 40] {
-      for ratio in [0.3, 0.7, 1] {
-        let spring = SpringFunction(frequency: 12, dampingRatio: ratio)
+      for ratio in [0.3, 0.7, 1, 1.001, 1.5, 20] {
+        let spring = SpringFunction(frequency: 12, dampingRatio: ratio, allowsOverdamping: true)
         let end = spring.settlingDuration(velocity: velocity)
         for step in 0...50 {
           XCTAssertLessThanOrEqual(abs(1 - spring.value(at: end + Double(step) * 0.02, velocity: velocity)), 0.001001)

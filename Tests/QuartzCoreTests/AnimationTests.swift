@@ -177,6 +177,26 @@ final class AnimationTests: AnimationTestCase {
     XCTAssertEqual(settlingOfPeriod(0.5, bounce: 0.3), 0.8629552831744205, accuracy: 1e-9)
     XCTAssertEqual(settlingOfPeriod(0.5, bounce: 0.7), 1.904872615017113, accuracy: 1e-9)
     XCTAssertEqual(settlingOfPeriod(0.35, bounce: 0.15), 0.5156554893625898, accuracy: 1e-9)
+    XCTAssertEqual(settlingOfPeriod(0.5, bounce: -0.3), 1.1)
+  }
+
+  func testASpringCreepsIfItMay() {
+    let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: -0.3)
+    XCTAssertTrue(spring.allowsOverdamping)
+    spring.keyPath = "position.x"
+    (spring.fromValue, spring.toValue, spring.duration) = (0, 100, spring.settlingDuration)
+    layer.add(spring, forKey: "creep")
+    stage.commit()
+    stage.clock.now += 0.3
+    let creeping = SpringFunction(perceptualDuration: 0.5, bounce: -0.3)
+    XCTAssertEqual(Double(stage.shown(layer).position.x), 100 * creeping.value(at: 0.3), accuracy: 1e-6)
+    XCTAssertTrue((spring.copy() as? CASpringAnimation)?.allowsOverdamping ?? false)
+    let stiff = CASpringAnimation(keyPath: "position.x")
+    (stiff.stiffness, stiff.damping) = (50, 30)
+    XCTAssertFalse(stiff.allowsOverdamping)
+    XCTAssertEqual(stiff.settlingDuration, 1.4)
+    stiff.allowsOverdamping = true
+    XCTAssertEqual(stiff.settlingDuration, 2.8, accuracy: 1e-12)
   }
 
   // MARK: Key frames and groups

@@ -1,42 +1,59 @@
 /// A damped spring in closed form. It carries a displacement from rest and a velocity; both answers are linear.
 ///
-/// Damping above the critical counts as critical: the system's own spring, which is over-damped by its numbers, moves so
-/// on screen.
+/// Damping above the critical counts as critical unless more is allowed: the system's own spring, which is over-damped by
+/// its numbers, moves so on screen.
 package struct SpringFunction: Hashable, Sendable {
   /// Radians per second, undamped.
   package let frequency: Double
-  /// The damping ratio: 0 swings for ever, 1 is critical; never more.
+  /// The damping ratio: 0 swings for ever, 1 is critical; more only where that is allowed.
   package let dampingRatio: Double
 
   /// The part of a motion's distance that is left when it counts as settled.
   package static let threshold = 0.001
 
-  package init(frequency: Double, dampingRatio: Double) {
+  package init(frequency: Double, dampingRatio: Double, allowsOverdamping: Bool = false) {
     self.frequency = max(frequency, 1e-6)
-    self.dampingRatio = min(max(dampingRatio, 0), 1)
+    self.dampingRatio = min(max(dampingRatio, 0), allowsOverdamping ? Self.greatestRatio : 1)
   }
 
-  package init(mass: Double, stiffness: Double, damping: Double) {
+  package init(mass: Double, stiffness: Double, damping: Double, allowsOverdamping: Bool = false) {
     let (mass, stiffness) = (max(mass, 1e-9), max(stiffness, 1e-9))
     self.init(
-      frequency: (stiffness / mass).squareRoot(), dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
+      frequency: (stiffness / mass).squareRoot(), dampingRatio: damping / (2 * (stiffness * mass).squareRoot()),
+      allowsOverdamping: allowsOverdamping)
   }
 
   /// SwiftUI's parameters: the period of the undamped spring in seconds, and how much it bounces, −1…1.
   package init(perceptualDuration: Double, bounce: Double) {
     self.init(
-      frequency: 2 * Double.pi / max(perceptualDuration, 1e-3), dampingRatio: bounce >= 0 ? 1 - bounce : 1)
+      frequency: 2 * Double.pi / max(perceptualDuration, 1e-3),
+      dampingRatio: bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 1 / Self.greatestRatio), allowsOverdamping: true)
   }
 
+  /// The ratio from which on nothing seems to move any more.
+  private static let greatestRatio = 100.0
+
   private var decay: Double { dampingRatio * frequency }
-  /// Whether it comes to rest without swinging.
-  package var isCritical: Bool { dampingRatio > 1 - 1e-9 }
+  /// Whether it comes to rest as soon as it can without swinging.
+  package var isCritical: Bool { abs(dampingRatio - 1) < 1e-9 }
+  /// Whether it creeps to rest.
+  private var isOverdamped: Bool { dampingRatio > 1 && !isCritical }
   private var dampedFrequency: Double { frequency * (1 - dampingRatio * dampingRatio).squareRoot() }
+  /// The rates at which the two parts of an over-damped motion die away.
+  private var creep: (slow: Double, fast: Double) {
+    let fast = decay + frequency * (dampingRatio * dampingRatio - 1).squareRoot()
+    return (frequency * frequency / fast, fast)
+  }
 
   /// The place after `t` seconds of a body that began at displacement 1 at rest, and of one that began at 0 with
   /// velocity 1.
   package func response(at t: Double) -> (displacement: Double, velocity: Double) {
     if t <= 0 { return (1, 0) }
+    if isOverdamped {
+      let (slow, fast) = creep
+      let (late, early) = (Elementary.exp(-slow * t), Elementary.exp(-fast * t))
+      return ((fast * late - slow * early) / (fast - slow), (late - early) / (fast - slow))
+    }
     let fall = Elementary.exp(-decay * t)
     if isCritical { return (fall * (1 + frequency * t), fall * t) }
     let w = dampedFrequency
@@ -53,6 +70,11 @@ package struct SpringFunction: Hashable, Sendable {
 
   /// The rates of both responses after `t` seconds.
   package func rate(at t: Double) -> (displacement: Double, velocity: Double) {
+    if isOverdamped {
+      let (slow, fast) = creep
+      let (late, early) = (Elementary.exp(-slow * max(t, 0)), Elementary.exp(-fast * max(t, 0)))
+      return (slow * fast * (early - late) / (fast - slow), (fast * early - slow * late) / (fast - slow))
+    }
     let fall = Elementary.exp(-decay * max(t, 0))
     if isCritical { return (-fall * frequency * frequency * t, fall * (1 - frequency * t)) }
     let w = dampedFrequency
@@ -64,6 +86,11 @@ package struct SpringFunction: Hashable, Sendable {
   /// - Parameter velocity: at the start, in distances per second.
   package func settlingDuration(velocity: Double = 0) -> Double {
     guard decay > 0 else { return .infinity }
+    if isOverdamped {
+      let (slow, fast) = creep
+      let bound = (abs(fast - velocity) + abs(slow - velocity)) / (fast - slow)
+      return Elementary.log(bound / Self.threshold) / slow
+    }
     if !isCritical {
       let bound = 1 + abs((decay - velocity) / dampedFrequency)
       return Elementary.log(bound / Self.threshold) / decay

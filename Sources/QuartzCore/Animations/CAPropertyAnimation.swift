@@ -85,14 +85,18 @@ open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   /// The stiffness, positive. Default: 100.
   open var stiffness: CGFloat = 100
-  /// The damping, not negative. Above the critical damping it counts as critical. Default: 10.
+  /// The damping, not negative. Above the critical damping it counts as critical, unless `allowsOverdamping`. Default: 10.
   open var damping: CGFloat = 10
+  /// Whether damping may be more than critical, so that the value creeps to its end. False by default, but true for a
+  /// spring that was made by its period and bounce.
+  open var allowsOverdamping = false
   /// The velocity at the beginning, in distances per second; positive towards the end. Default: 0.
   open var initialVelocity: CGFloat = 0
 
-  /// A spring by its period in seconds, and how much it bounces: 0 not at all, 1 for ever, below 0 counts as 0.
+  /// A spring by its period in seconds, and how much it bounces: 0 not at all, 1 for ever, below 0 creeps, −1 for ever.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
+    allowsOverdamping = true
     let frequency = 2 * CGFloat.pi / max(CGFloat(perceptualDuration), 1e-3)
     stiffness = frequency * frequency
     damping = bounce >= 0 ? 2 * frequency * (1 - bounce) : 2 * frequency / max(1 + bounce, 0.01)
@@ -108,14 +112,19 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   package final var spring: SpringFunction {
-    SpringFunction(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+    SpringFunction(
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), allowsOverdamping: allowsOverdamping)
   }
 
   /// The seconds until it stays within a thousandth of its way, rounded up to a tenth for a spring that doesn't swing;
-  /// `duration` is not set by itself.
+  /// one that creeps is within a hundredth by then. `duration` is not set by itself.
   open var settlingDuration: CFTimeInterval {
-    let exact = spring.settlingDuration(velocity: Double(initialVelocity))
-    return spring.isCritical ? (exact * 10).rounded(.up) / 10 : exact
+    let spring = spring
+    let velocity = Double(initialVelocity)
+    guard spring.dampingRatio >= 1 || spring.isCritical else { return spring.settlingDuration(velocity: velocity) }
+    // As measured on UIKit: a spring that creeps counts as a critical one, as much slower as it is damped more.
+    let critical = SpringFunction(frequency: spring.frequency / spring.dampingRatio, dampingRatio: 1)
+    return (critical.settlingDuration(velocity: velocity) * 10).rounded(.up) / 10
   }
 
   override func pace(lasting duration: Double) -> Easing {
@@ -126,5 +135,6 @@ open class CASpringAnimation: CABasicAnimation {
     super.copyValues(to: copy)
     guard let copy = copy as? CASpringAnimation else { return }
     (copy.mass, copy.stiffness, copy.damping, copy.initialVelocity) = (mass, stiffness, damping, initialVelocity)
+    copy.allowsOverdamping = allowsOverdamping
   }
 }

@@ -33,7 +33,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider,
       initialVelocity: velocity)
   }
 
-  /// A spring by its period in seconds, and how much it bounces: 0 not at all, 1 for ever, below 0 counts as 0.
+  /// A spring by its period in seconds, and how much it bounces: 0 not at all, 1 for ever, below 0 creeps, −1 for ever.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {

@@ -49,7 +49,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: the period of the spring in seconds.
-  ///   - bounce: 0 doesn't swing, 1 for ever, below 0 counts as 0.
+  ///   - bounce: 0 doesn't swing, 1 for ever, below 0 creeps, −1 for ever.
   ///   - initialSpringVelocity: in distances per second.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
