@@ -3,6 +3,9 @@ import XCTest
 @testable import UIKit
 
 /// Scenes whose frames were measured on UIKit, at two pixels a point. Sizes of text are given: they are the font's.
+///
+/// Most were measured on a Mac without a window, where UIKit rounds origins to whole points, and sizes to halves of one by
+/// themselves. On an iPhone it rounds edges to pixels, as here.
 @preconcurrency @MainActor final class MeasuredLayoutTests: XCTestCase {
   private var root = UIView()
   private var views: [UIView] = []
@@ -120,6 +123,29 @@ import XCTest
     relate(2, .right, plus: -16)
     relate(2, .bottom, plus: -16)
     check([rect(16, 16, 288, 44), rect(16, 192, 120, 32), rect(148, 72, 156, 152)])
+  }
+
+  /// Three buttons in a bar 375 points wide, each a twentieth of it, measured on an iPhone.
+  func testEdgesOfEqualWidths() {
+    scene(375, 56, [UIView(), UIView(), UIView()])
+    relate(0, .leading, plus: 10)
+    relate(1, .leading, to: 0, .trailing)
+    relate(2, .trailing, plus: -66)
+    for index in 0..<3 {
+      relate(index, .width, times: 0.05)
+      relate(index, .centerY)
+      size(index, .height, 24)
+    }
+    check([rect(10, 16, 19, 24), rect(29, 16, 18.5, 24), rect(290.5, 16, 18.5, 24)])
+  }
+
+  /// Labels in the middle of a row 72 points high, measured on an iPhone with three pixels a point.
+  func testEdgesOnThirdsOfAPoint() {
+    for (height, top) in [(65.0, 76.0), (58, 79)] {
+      let edges = PixelGrid.rounded(min: 36 - height / 6, max: 36 + height / 6, scale: 3)
+      XCTAssertEqual(edges.min * 3, top, accuracy: 1e-9)
+      XCTAssertEqual((edges.max - edges.min) * 3, height, accuracy: 1e-9)
+    }
   }
 
   func testHugging() {
