@@ -74,8 +74,12 @@ struct AffineRelations {
   /// - Parameter isUsed: whether a root can't be expressed by another.
   /// - Returns: the root that is one no more, or nil if both are used.
   mutating func fold(_ constraint: Constraint, _ sum: Sum, isUsed: (Int) -> Bool) -> Int? {
-    let candidates = sum.terms.map(\.root).filter { !isUsed($0) }
-    guard let root = candidates.min(by: { sizes[$0] < sizes[$1] }) else { return nil }
+    var smallest: Int?
+    for term in sum.terms where !isUsed(term.root) {
+      if let smallest, sizes[smallest] <= sizes[term.root] { continue }
+      smallest = term.root
+    }
+    guard let root = smallest else { return nil }
     let parent = sum.terms.first { $0.root != root }?.root ?? Self.unit
     let order = history.count
     links[root] = link(root, to: parent, sum, order: order)
