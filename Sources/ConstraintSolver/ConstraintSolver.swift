@@ -157,8 +157,7 @@ package final class ConstraintSolver {
   package func yieldFirst(_ constraint: Constraint) {
     constraint.tie = .first(count: nextTieCount())
     guard case .tableau(let marker, _, _) = constraint.place, !constraint.isRequired else { return }
-    tableau.applyTie(of: constraint, marker)
-    needsSolving = true
+    if tableau.changeTie(of: constraint, marker) { needsSolving = true }
   }
 
   private func nextTieCount() -> Int {

@@ -100,6 +100,19 @@ final class TieTests: XCTestCase {
     XCTAssertEqual(pairs[21].map(solver.value), [250, 50])
   }
 
+  func testWhatIsNotTiedYieldsWithoutAnotherSolution() {
+    share(300, among: 2)
+    solver.setPriority(251, of: limits[0])
+    check([50, 250])
+    for limit in limits { solver.yieldFirst(limit) }
+    XCTAssertFalse(solver.needsSolving)
+    solver.setPriority(250, of: limits[0])
+    check([50, 250], "the last that yielded is missed")
+    solver.yieldFirst(limits[0])
+    XCTAssertTrue(solver.needsSolving)
+    check([250, 50])
+  }
+
   func testWhatIsNotSolvedYetCanYield() {
     share(300, among: 2)
     solver.yieldFirst(limits[1])

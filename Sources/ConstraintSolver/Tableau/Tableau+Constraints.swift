@@ -33,7 +33,7 @@ extension Tableau {
       insert(row, for: basic)
     }
     addCosts(1, of: marker, constraint)
-    applyTie(of: constraint, marker)
+    setTieCosts(of: constraint, marker)
     return marker
   }
 
@@ -81,13 +81,16 @@ extension Tableau {
     addCosts(1, of: marker, constraint)
   }
 
-  /// Has the tie-break of the constraint, which isn't required, decide between it and others of its priority.
-  func applyTie(of constraint: Constraint, _ marker: Marker) {
-    guard let negative = marker.negative else { return }
-    let (excess, shortfall) = (constraint.tie.excess, constraint.tie.shortfall)
-    if constraint.relation == .equal { tieCosts[marker.positive.id] = excess }
-    tieCosts[negative.id] = constraint.relation == .lessThanOrEqual ? excess : shortfall
+  /// Has another tie-break decide between the constraint, which isn't required, and others of its priority.
+  ///
+  /// - Returns: whether it is tied with any, so that the solution may be another.
+  func changeTie(of constraint: Constraint, _ marker: Marker) -> Bool {
+    setTieCosts(of: constraint, marker)
+    guard marker.negative.map(isTied) ?? false || constraint.relation == .equal && isTied(marker.positive) else {
+      return false
+    }
     isOptimal = false
+    return true
   }
 
   // MARK: Parts
@@ -97,6 +100,18 @@ extension Tableau {
     if constraint.relation == .equal { addCost(cost, of: marker.positive, constraint.priority) }
     addCost(cost, of: negative, constraint.priority)
     isOptimal = false
+  }
+
+  private func setTieCosts(of constraint: Constraint, _ marker: Marker) {
+    guard let negative = marker.negative else { return }
+    let (excess, shortfall) = (constraint.tie.excess, constraint.tie.shortfall)
+    if constraint.relation == .equal { tieCosts[marker.positive.id] = excess }
+    tieCosts[negative.id] = constraint.relation == .lessThanOrEqual ? excess : shortfall
+  }
+
+  /// Whether a step that costs nothing at any priority would change the symbol.
+  private func isTied(_ symbol: Symbol) -> Bool {
+    isBasic[symbol.id] ? rows[symbol.id].terms.contains { objective.isFree($0.symbol) } : objective.isFree(symbol)
   }
 
   private func addCost(_ cost: Double, of symbol: Symbol, _ priority: Float) {
