@@ -36,6 +36,40 @@ final class ClassDescriptionTests: XCTestCase {
     }
   }
 
+  /// What binds a name says by a written type that it is a class, whatever the value is.
+  func testNamesWithAWrittenTypeDescribeTheirClass() throws {
+    let (asked, described) = ("a(kind.description())", "a(_description(of: kind))")
+    for binding in [
+      "for kind: AnyClass in [A.self, B.self] { # }", "for (_, kind): (Int, AnyClass) in list { # }",
+      "for case let kind as AnyClass in list { # }", "list.map { (kind: AnyClass) in # }",
+      "list.map { (kind: AnyClass) -> String in # }", "if let kind: AnyClass = find() { # }",
+      "guard let kind: AnyClass = find() else { return }; #", "while let kind: AnyClass = find() { # }",
+      "let other = 1, kind: AnyClass = find(); #", "let (x, kind): ([A: B], AnyClass) = find(); #",
+      "switch value { case let kind as AnyClass: # }", "switch value { case let kind as AnyClass where x: # }",
+      "switch value { case .some(let kind as AnyClass): # }", "if case let kind as AnyClass = value { # }",
+      "if case .some(let kind as AnyClass) = value { # }", "let kind: AnyClass\nkind = A.self\n#",
+    ] {
+      let source = "func f() { \(binding) }"
+      try assertRewrites(
+        source.replacingOccurrences(of: "#", with: asked), to: source.replacingOccurrences(of: "#", with: described))
+    }
+  }
+
+  func testNamesMeanSomethingElseBehindTheirScope() throws {
+    for source in [
+      "func f() { for kind: AnyClass in list {}; a(kind.description()) }",
+      "func f() { if case .some(let kind as AnyClass) = value {}; a(kind.description()) }",
+      "func f() { switch value { case let kind as AnyClass: b(); case is A: a(kind.description()) } }",
+      "func f() { switch value { case let kind as AnyClass: b(); default: a(kind.description()) } }",
+      "func f(kind: AnyClass) { switch value { case let kind: a(kind.description()) } }",
+      "func f(kind: AnyClass) { switch value { case let (kind, _): a(kind.description()) } }",
+      "func f(kind: AnyClass) { for kind: Kind in list { a(kind.description()) } }",
+      "func f(kind: AnyClass) { for (kind, b): (Kind, AnyClass) in list { a(kind.description()) } }",
+    ] {
+      try assertRewrites(source, to: source)
+    }
+  }
+
   func testElementsOfArraysDescribeTheirClass() throws {
     try assertRewrites(
       "func f(kinds: [AnyClass]) { kinds.map { $0.description() }; for kind in kinds { a(kind.description()) } }",

@@ -147,6 +147,12 @@ struct ObjectPatterns {
       && (isSign(keyword - 1, Byte.comma) || ["if", "guard", "while", "case"].contains(file.tokens[keyword - 1].text))
   }
 
+  /// Whether a word begins a case of a `switch`.
+  func isCase(_ word: Int) -> Bool {
+    guard word > 0, !isMember(word), !isCondition(word), !file.tokens[word - 1].is("for") else { return false }
+    return file.tokens[word].is("case") || isSign(word + 1, Byte.colon)
+  }
+
   /// Whether a condition is `let name` alone: the name has the value that it had.
   func isShorthand(_ keyword: Int) -> Bool {
     let isEnded =
@@ -180,6 +186,41 @@ struct ObjectPatterns {
     return before.kind == .punctuation && !")]}>?!".utf8.contains(before.first)
   }
 
+  /// The type that begins at a token, up to where a value, a further name, a body or what is gone through begins; nil for none.
+  func type(from start: Int) -> ClosedRange<Int>? {
+    var (index, depth) = (start, 0)
+    while index < file.tokens.count {
+      let token = file.tokens[index]
+      if file.partners[index] >= 0, file.partners[index] < index { break }
+      if index > start, token.startsLine, !isContinued(index) { break }
+      if token.isSign(Byte.comma), depth == 0 { break }
+      if [Byte.equals, Byte.colon, Byte.semicolon, Byte.openBrace].contains(where: token.isSign) { break }
+      if token.is("in") || token.is("where") || token.is("else") { break }
+      depth += token.isSign(Byte.less) ? 1 : token.isSign(Byte.greater) ? -1 : 0
+      index = file.partners[index] > index ? file.partners[index] + 1 : index + 1
+    }
+    return index > start ? start...(index - 1) : nil
+  }
+
+  /// The type that a binding writes behind its name or pattern, `let a: A` or `case let a as A`; nil for none.
+  func type(behind last: Int, ofBindingAt keyword: Int) -> ClosedRange<Int>? {
+    let isPattern = keyword > 0 && file.tokens[keyword - 1].is("case")
+    let isWritten = isSign(last + 1, Byte.colon) && !isPattern
+    return isWritten || last + 1 < file.tokens.count && file.tokens[last + 1].is("as") ? type(from: last + 2) : nil
+  }
+
+  /// The types of names that are bound together: of a single one, or those of a tuple. Empty where they aren't known.
+  func types(ofNames count: Int, in type: ClosedRange<Int>) -> [String] {
+    if count == 1 { return [file.text(type)] }
+    guard isSign(type.lowerBound, Byte.openParenthesis), file.partners[type.lowerBound] == type.upperBound else {
+      return []
+    }
+    let types = file.outermostTokens(in: type).split { file.tokens[$0].isSign(Byte.comma) }.compactMap { part in
+      part.first.flatMap(self.type(from:)).map(file.text)
+    }
+    return types.count == count ? types : []
+  }
+
   /// The type behind the last `as` of an expression; nil where there is none.
   func castType(in value: Range<Int>) -> String? {
     guard !value.isEmpty, value.lowerBound > 0, value.upperBound < file.tokens.count else { return nil }
@@ -190,8 +231,9 @@ struct ObjectPatterns {
     return type < value.upperBound ? file.text(type...(value.upperBound - 1)) : nil
   }
 
-  /// The names that a loop gives elements, the first token of what it goes through, and the token behind that.
-  func loop(at keyword: Int) -> (names: [Int], source: Int, end: Int)? {
+  /// The names that a loop gives elements, with their types where they are written, the first token of what it goes
+  /// through, and the token behind that.
+  func loop(at keyword: Int) -> (names: [Int], types: [String], source: Int, end: Int)? {
     var word = keyword + 1
     while word < file.tokens.count, !file.tokens[word].is("in") {
       if isSign(word, Byte.openBrace) || isSign(word, Byte.semicolon) { return nil }
@@ -204,9 +246,11 @@ struct ObjectPatterns {
       end = file.partners[end] > end ? file.partners[end] + 1 : end + 1
     }
     let pattern = (keyword + 1)..<word
-    if pattern.contains(where: { file.tokens[$0].is("case") }) { return ([], source, end) }
+    if pattern.contains(where: { file.tokens[$0].is("case") }) { return ([], [], source, end) }
     let colon = pattern.first { file.tokens[$0].isSign(Byte.colon) }
-    return (names(in: pattern.lowerBound..<(colon ?? word)), source, end)
+    let bound = names(in: pattern.lowerBound..<(colon ?? word))
+    let types = colon.flatMap { type(from: $0 + 1) }.map { self.types(ofNames: bound.count, in: $0) }
+    return (bound, types ?? [], source, end)
   }
 
   // MARK: Expressions

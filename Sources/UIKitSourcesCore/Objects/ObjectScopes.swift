@@ -85,13 +85,19 @@ struct ObjectScopes {
   mutating func reach(_ place: Int) {
     guard !waiting.isEmpty else { return }
     for entry in waiting where entry.place <= place {
-      if isInHead {
+      // In a head's brackets stand its patterns.
+      if let head = heads.last, head.level == scopes.count {
         heads[heads.count - 1].names[entry.name] = entry.binding
       } else if !scopes.isEmpty {
         scopes[scopes.count - 1].names[entry.name] = entry.binding
       }
     }
     waiting.removeAll { $0.place <= place }
+  }
+
+  /// Forgets the names of the case before.
+  mutating func beginCase() {
+    if !isInHead, !isInBrackets, !scopes.isEmpty, !isOutsideOfCode { scopes[scopes.count - 1].names = [:] }
   }
 
   /// The meaning of a name that is no member's; nil where it may be one.

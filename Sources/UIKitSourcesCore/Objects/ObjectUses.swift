@@ -11,18 +11,12 @@ struct ObjectUses {
   private var parameters: [Int: [ObjectPatterns.Parameter]] = [:]
   /// What has a body, by its brace.
   private let bodies: [Int: Declaration]
-  /// The types that variables have by their declarations, by the words `let` and `var`.
-  private let types: [Int: String]
 
   init(in file: SourceFile, members: ObjectMembers) {
     self.file = file
     self.members = members
-    let declarations = file.allDeclarations
-    bodies = declarations.reduce(into: [:]) { all, declaration in
+    bodies = file.allDeclarations.reduce(into: [:]) { all, declaration in
       if let body = declaration.body { all[body.lowerBound] = declaration }
-    }
-    types = declarations.reduce(into: [:]) { all, declaration in
-      if declaration.kind == .variable { all[declaration.keyword] = declaration.type }
     }
     for index in file.tokens.indices { read(index) }
   }
@@ -46,6 +40,7 @@ struct ObjectUses {
     switch word {
     case "let", "var": if !reader.isMember(index) { readBinding(at: index) }
     case "if", "while", "switch", "catch": if reader.isStatement(index) { scopes.beginHead() }
+    case "case", "default": if reader.isCase(index) { scopes.beginCase() }
     case "for": if reader.isStatement(index) { readLoop(at: index) }
     case "subscript", "set", "willSet", "didSet":
       if let (brace, names) = reader.accessor(at: index) { parameters[brace] = names }
@@ -61,9 +56,7 @@ struct ObjectUses {
     if let declaration = bodies[open] {
       if declaration.kind.isType { scope.type = declaration }
       for parameter in declaration.parameters {
-        let shape = ObjectShape(ofType: parameter.type, members.kind)
-        scope.names[parameter.name] = .init(
-          shape: shape, isDeclared: shape == .object, type: parameter.type)
+        scope.names[parameter.name] = binding(ofType: parameter.type)
       }
     } else if let parameters = parameters[open] {
       bind(parameters, in: &scope)
@@ -94,9 +87,8 @@ struct ObjectUses {
     _ parameters: [ObjectPatterns.Parameter], of shapes: [ObjectShape?] = [], in scope: inout ObjectScopes.Scope
   ) {
     for (number, parameter) in parameters.enumerated() {
-      let own = parameter.type.flatMap { ObjectShape(ofType: $0, members.kind) }
-      let given = parameter.type == nil && number < shapes.count ? shapes[number] : nil
-      scope.names[parameter.name] = .init(shape: own ?? given, isDeclared: own == .object, type: parameter.type)
+      let given = number < shapes.count ? shapes[number] : nil
+      scope.names[parameter.name] = parameter.type.map(binding(ofType:)) ?? .init(shape: given)
     }
   }
 
@@ -107,21 +99,39 @@ struct ObjectUses {
     guard name + 1 < file.tokens.count, !scopes.isOutsideOfCode else { return }
     let patterns = ObjectPatterns(file)
     if let pattern = patterns.pattern(at: name) {
-      for token in patterns.names(in: pattern) { forget(token, from: pattern.upperBound + 1) }
+      bind(patterns.names(in: pattern), behind: pattern.upperBound, keyword)
     } else if file.tokens[name].kind == .identifier {
       bind(name, keyword)
-      if !patterns.isCondition(keyword), !scopes.isInHead, !scopes.isInBrackets { readFurtherBindings(behind: name) }
+      let isStatement = !patterns.isCondition(keyword) && !scopes.isInHead && !scopes.isInBrackets
+      if isStatement { readFurtherBindings(behind: name, keyword) }
     }
   }
 
   /// Reads `c = d` of `let a = b, c = d`.
-  private mutating func readFurtherBindings(behind first: Int) {
+  private mutating func readFurtherBindings(behind first: Int, _ keyword: Int) {
     let patterns = ObjectPatterns(file)
     var end = patterns.value(from: first, isInHeader: false).upperBound
     while end + 2 < file.tokens.count, file.tokens[end].isSign(Byte.comma), file.tokens[end + 1].kind == .identifier {
-      forget(end + 1, from: end + 1)
+      if file.tokens[end + 2].isSign(Byte.colon) { bind(end + 1, keyword) } else { forget(end + 1, from: end + 1) }
       end = patterns.value(from: end + 1, isInHeader: false).upperBound
     }
+  }
+
+  /// Gives the names of a pattern that ends with a bracket their meanings: by the tuple behind it, if one is written.
+  private mutating func bind(_ names: [Int], behind close: Int, _ keyword: Int) {
+    let patterns = ObjectPatterns(file)
+    let type = patterns.type(behind: close, ofBindingAt: keyword)
+    let types = type.map { patterns.types(ofNames: names.count, in: $0) } ?? []
+    for (number, name) in names.enumerated() {
+      let meaning = types.isEmpty ? .init() : binding(ofType: types[number])
+      scopes.bind(file.tokens[name].text, to: meaning, from: close + 1)
+    }
+  }
+
+  /// The meaning of a name with a written type.
+  private func binding(ofType text: String) -> ObjectScopes.Binding {
+    let shape = ObjectShape(ofType: text, members.kind)
+    return .init(shape: shape, isDeclared: shape == .object, type: text)
   }
 
   private mutating func forget(_ name: Int, from place: Int) {
@@ -130,11 +140,8 @@ struct ObjectUses {
 
   private mutating func bind(_ name: Int, _ keyword: Int) {
     let sign = file.tokens[name + 1]
-    if sign.isSign(Byte.colon) {
-      let shape = types[keyword].flatMap { ObjectShape(ofType: $0, members.kind) }
-      let binding = ObjectScopes.Binding(
-        shape: shape, isDeclared: shape == .object, type: types[keyword])
-      scopes.bind(file.tokens[name].text, to: binding, from: name + 2)
+    if let type = ObjectPatterns(file).type(behind: name, ofBindingAt: keyword) {
+      scopes.bind(file.tokens[name].text, to: binding(ofType: file.text(type)), from: type.upperBound + 1)
     } else if sign.isSign(Byte.equals) {
       let value = ObjectPatterns(file).value(from: name + 2, isInHeader: scopes.isInHead)
       let binding = ObjectScopes.Binding(shape: shape(of: value), type: bases.type(of: value))
@@ -152,8 +159,9 @@ struct ObjectUses {
     if let chain = chain(from: loop.source), isWhole(chain, before: loop.end) { shapes = chain.shape?.loopShapes ?? [] }
     let type = loop.names.count == 1 ? bases.elementType(of: loop.source..<loop.end) : nil
     for (number, name) in loop.names.enumerated() {
-      let shape = shapes.count == loop.names.count ? shapes[number] : nil
-      scopes.bind(file.tokens[name].text, to: .init(shape: shape, type: type), from: loop.end)
+      let given = ObjectScopes.Binding(shape: shapes.count == loop.names.count ? shapes[number] : nil, type: type)
+      let meaning = loop.types.isEmpty ? given : binding(ofType: loop.types[number])
+      scopes.bind(file.tokens[name].text, to: meaning, from: loop.end)
     }
   }
 
