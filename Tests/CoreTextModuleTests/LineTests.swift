@@ -43,6 +43,17 @@ final class LineTests: XCTestCase {
     XCTAssertEqual(CTLineGetStringRange(line("a\nb")), CFRangeMake(0, 3))
   }
 
+  /// Separators in a part that begins somewhere in the string belong to the run in which they are.
+  func testSeparatorsTakeNoRoomInAPartOfSeveralRuns() {
+    func width(_ first: String, _ second: String) -> CGFloat {
+      let all = NSMutableAttributedString(string: "\nxy" + first, attributes: [.font: font, .kern: 9])
+      all.append(NSAttributedString(string: second, attributes: [.font: font, .kern: 20]))
+      return self.width(
+        CTTypesetterCreateLine(CTTypesetterCreateWithAttributedString(all), CFRangeMake(3, all.length - 3)))
+    }
+    XCTAssertEqual(width("a\nb\r\n", "\u{2028}c"), width("ab", "c"), accuracy: 1)
+  }
+
   func testImageBoundsAreThoseOfTheInk() {
     let line = line("H")
     let bounds = CTLineGetImageBounds(line, nil)

@@ -27,39 +27,45 @@ struct LineContent {
   }
 
   /// The text of a part, in which separators of lines and paragraphs show nothing.
-  func text(in range: Range<Int>) -> String {
-    let part = (string.string as NSString).substring(with: NSRange(range))
-    guard part.unicodeScalars.contains(where: Self.isSeparator) else { return part }
-    return String(String.UnicodeScalarView(part.unicodeScalars.map { Self.isSeparator($0) ? "\u{200B}" : $0 }))
+  func text(in range: Range<Int>) -> String { part(range).text }
+
+  /// The text of a part, and where separators are in it.
+  private func part(_ range: Range<Int>) -> (text: String, separators: [Int]) {
+    let text = (string.string as NSString).substring(with: NSRange(range))
+    let separators = text.utf16.enumerated().filter { Self.isSeparator($0.element) }.map(\.offset)
+    guard !separators.isEmpty else { return (text, []) }
+    var units = Array(text.utf16)
+    for place in separators { units[place] = Self.emptySpace }
+    return (String(decoding: units, as: UTF16.self), separators)
   }
 
-  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\n", "\r", "\u{2028}", "\u{2029}": true
+  /// U+200B, a space without a width.
+  private static let emptySpace: UInt16 = 0x200B
+
+  private static func isSeparator(_ unit: UInt16) -> Bool {
+    switch unit {
+    // \n, \r, and Unicode's separators of lines and paragraphs.
+    case 0x0A, 0x0D, 0x2028, 0x2029: true
     default: false
     }
   }
 
-  /// The runs of a part. Separators take no room, not even the space that is left after each character.
-  private func runs(in range: Range<Int>) -> [TextRun] {
-    let text = string.string as NSString
-    return string.lineRuns(in: range).flatMap { run -> [TextRun] in
-      var parts: [TextRun] = []
-      var start = run.range.lowerBound
-      for place in run.range {
-        let scalar = Unicode.Scalar(text.character(at: range.lowerBound + place))
-        guard scalar.map(Self.isSeparator) ?? false else { continue }
-        if start < place { parts.append(TextRun(range: start..<place, attributes: run.attributes)) }
-        var attributes = run.attributes
-        attributes.kern = (attributes.kern ?? 0) - attributes.letterSpacing
-        parts.append(TextRun(range: place..<(place + 1), attributes: attributes))
-        start = place + 1
-      }
-      if start < run.range.upperBound || parts.isEmpty {
-        parts.append(TextRun(range: start..<run.range.upperBound, attributes: run.attributes))
-      }
-      return parts
+  /// The separators of a run, and what is between them. Separators take no room, not even the space that is left after
+  /// each character.
+  private static func parts(of run: TextRun, around separators: [Int]) -> [TextRun] {
+    var parts: [TextRun] = []
+    var start = run.range.lowerBound
+    for place in separators where run.range.contains(place) {
+      if start < place { parts.append(TextRun(range: start..<place, attributes: run.attributes)) }
+      var attributes = run.attributes
+      attributes.kern = (attributes.kern ?? 0) - attributes.letterSpacing
+      parts.append(TextRun(range: place..<(place + 1), attributes: attributes))
+      start = place + 1
     }
+    if start < run.range.upperBound || parts.isEmpty {
+      parts.append(TextRun(range: start..<run.range.upperBound, attributes: run.attributes))
+    }
+    return parts
   }
 
   /// The direction that the text of a paragraph before a place gives to what is behind it; natural where there are no
@@ -76,7 +82,9 @@ struct LineContent {
 
   /// Sets a part of the string on one line.
   func makeLine(_ range: Range<Int>, _ direction: TextParagraphFormat.Direction? = nil) -> CTLine {
-    var runs = runs(in: range)
+    let (text, separators) = part(range)
+    var runs = string.lineRuns(in: range)
+    if !separators.isEmpty { runs = runs.flatMap { Self.parts(of: $0, around: separators) } }
     var format = runs[0].attributes.paragraph
     (format.firstLineHeadIndent, format.headIndent, format.tailIndent) = (0, 0, 0)
     if let direction {
@@ -86,7 +94,7 @@ struct LineContent {
     }
     // The format of a line is that of its first run.
     runs[0].attributes.paragraph = format
-    let layout = TextLayout(text: text(in: range), runs: runs)
+    let layout = TextLayout(text: text, runs: runs)
     return CTLine(self, range: range, layout: layout, number: 0, start: range.lowerBound)
   }
 }
