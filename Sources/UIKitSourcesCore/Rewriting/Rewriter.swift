@@ -35,7 +35,7 @@ package enum Rewriter {
     DependentKeysPass(), AwakeningPass(), EditableRowsPass(), NarrowedPropertyPass(), ExtensionDispatchPass(),
     ImportedOverridePass(), MessageForwardingPass(), ExtensionOverridePass(),
     MethodReplacementPass(), ActionTablePass(), KeyedPropertyPass(), ExtensionPropertyPass(), EntryPointPass(),
-    TestIsolationPass(), GivenTestsPass(),
+    AccessibleMemberPass(), TestIsolationPass(), GivenTestsPass(),
   ]
 
   /// The product of a target's sources.
