@@ -107,14 +107,14 @@ import XCTest
     let view = view(.rows(.estimated(50))) { _ in CGSize(width: 1, height: 40) }
     let path = IndexPath(item: 1, section: 0)
     XCTAssertTrue(view.openMovement(of: IndexPath(item: 0, section: 0), isGap: false))
-    view.updateMovement(to: CGPoint(x: 195, y: 110))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 195, y: 110))
     view.layoutIfNeeded()
     XCTAssertEqual(view.engine.shownPath(path), IndexPath(item: 0, section: 0))
     source.fill = { cell, _ in (cell as? FittedCell)?.preferred.height = 90 }
     view.reconfigureItems(at: [path])
     view.layoutIfNeeded()
     XCTAssertEqual(view.frame(0)?.height, 90)
-    view.endMovement(isCancelled: true)
+    view.cancelInteractiveMovement()
   }
 
   func testOnlyGroupsThatAreKnownAreSolved() {

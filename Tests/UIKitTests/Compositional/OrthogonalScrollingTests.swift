@@ -164,13 +164,13 @@ import XCTest
     let cell = try XCTUnwrap(view.cellForItem(at: path))
     let middle = { cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: view) }
     XCTAssertTrue(view.openMovement(of: path, isGap: false))
-    view.updateMovement(to: CGPoint(x: 110, y: 60))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 110, y: 60))
     XCTAssertEqual(middle(), CGPoint(x: 110, y: 60))
-    view.updateMovement(to: CGPoint(x: 300, y: 60))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 300, y: 60))
     device.advance(by: 0.5)
     XCTAssertEqual(view.indexPath(for: cell), IndexPath(item: 11, section: 0))
     XCTAssertEqual(middle(), CGPoint(x: 300, y: 60))
-    view.endMovement(isCancelled: true)
+    view.cancelInteractiveMovement()
   }
 
   func testAPointIsThatOfWhatShows() {

@@ -33,6 +33,17 @@ final class ReorderSessionTests: XCTestCase {
     XCTAssertEqual(session.counts, [3, 1])
   }
 
+  func testItGoesBackFromWhereItShows() {
+    var session = session()
+    XCTAssertNil(session.moveBack(), "it shows in its place")
+    _ = session.move(to: path(1, 1))
+    let back = session.moveBack()
+    XCTAssertEqual(back?.newPath(of: path(1, 1)), path(0, 0))
+    XCTAssertEqual(back?.newPath(of: path(0, 0)), path(0, 1))
+    XCTAssertEqual(session.target, session.source)
+    XCTAssertEqual(session.counts, [3, 1])
+  }
+
   func testTheCellHangsOnTheFingerWhereItWasTaken() {
     var session = session()
     session.finger.y = 70

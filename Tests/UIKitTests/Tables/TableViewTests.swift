@@ -150,8 +150,8 @@ import XCTest
     view.selectRow(at: IndexPath(row: 5, section: 0), animated: false, scrollPosition: .none)
     device.advanceFrames(1)
     let cell = try XCTUnwrap(view.cellForRow(at: IndexPath(row: 0, section: 0)))
-    view.beginReorder(of: cell, at: CGPoint(x: 370, y: 22))
-    view.moveReorder(to: CGPoint(x: 370, y: 400))
+    XCTAssertNotNil(view.beginMove(of: cell, at: CGPoint(x: 370, y: 22)))
+    view.continueMove(to: CGPoint(x: 370, y: 400))
     XCTAssertEqual(view.dataPath(IndexPath(row: 4, section: 0)), IndexPath(row: 5, section: 0))
     for offset in [1200, 0] as [CGFloat] {
       view.contentOffset.y = offset
@@ -159,7 +159,7 @@ import XCTest
     }
     let selected = view.visibleCells.filter(\.isSelected).compactMap { view.indexPath(for: $0) }
     XCTAssertEqual(selected, [IndexPath(row: 4, section: 0)])
-    view.cancelReorder()
+    view.endMove(isCancelled: true)
   }
 }
 

@@ -27,14 +27,41 @@ enum ListDropIntent {
   case byPlace
 }
 
+/// What follows drags out of a list and into it.
+@preconcurrency @MainActor struct ListDragParts {
+  let drags: ListDrags
+  let drops: ListDrops
+
+  init(of list: any ListWithDrags) {
+    drags = ListDrags(of: list)
+    drops = ListDrops(of: list, drags)
+  }
+
+  /// What is dragged goes with the data.
+  func follow(_ mapping: ListMapping) {
+    drags.follow(mapping)
+    drops.forgetPlaces()
+  }
+
+  /// The data are others: nobody knows where the items are.
+  func forget() {
+    drags.forget()
+    drops.forgetPlaces()
+  }
+}
+
 /// A list out of which items may be dragged, and into which: its delegates, in words that all lists have in common.
 @preconcurrency @MainActor protocol ListWithDrags: UIScrollView, ItemList, EdgeScrolling {
   var edgeScroller: EdgeScroller { get }
-  /// What follows drags out of the list and into it; nil before the list has a delegate for either.
-  var dragParts: (drags: ListDrags, drops: ListDrops)? { get }
+  /// What follows drags; nil before the list has a delegate for them.
+  var dragParts: ListDragParts? { get set }
 
   // MARK: Out of the list
 
+  /// Whether the list has a delegate for what is dragged out of it.
+  var givesDrags: Bool { get }
+  /// Whether anything can be dragged out of it, if there is a delegate.
+  var dragInteractionEnabled: Bool { get }
   /// Asks for the items of a cell.
   /// - Parameter point: of a finger that taps to add items; nil for one that lifts them.
   func dragItems(_ session: any UIDragSession, at path: IndexPath, adding point: CGPoint?) -> [UIDragItem]
@@ -79,6 +106,40 @@ enum ListDropIntent {
 }
 
 extension ListWithDrags where Self: ListFacade {
+  func open(_ path: IndexPath) { engine.choose(path) }
+
+  // MARK: Taking part
+
+  func dragDelegatesDidChange() {
+    if dragParts == nil, givesDrags || takesDrops { dragParts = ListDragParts(of: self) }
+    dragParts?.drags.setEnabled(givesDrags && dragInteractionEnabled)
+    // Without a delegate for drops, the data source may move what is dragged.
+    dragParts?.drops.attach()
+  }
+
+  /// Has a new cell show whether its item is selected, pressed or dragged.
+  func showState(of cell: Element.Cell, at path: IndexPath) {
+    let data = dataPath(path)
+    cell.show(isSelected: engine.selected.contains(data), animated: false)
+    cell.show(isHighlighted: engine.press?.highlighted == path)
+    cell.show(dragParts?.drags.state(at: data) ?? ListDragState.none)
+  }
+
+  // MARK: The gap
+
+  var gap: IndexPath? { engine.reorder.flatMap { $0.isGap ? $0.target : nil } }
+
+  func moveGap(to point: CGPoint) { engine.mover.follow(to: point) }
+  func fillGap() {
+    // The data source may change more when it is told of the move.
+    if let mapping = engine.reorder?.mapping { dragParts?.drags.follow(mapping) }
+    engine.mover.end(isCancelled: false)
+  }
+  func closeGap() { engine.mover.end(isCancelled: true) }
+  func gapDidClose() { dragParts?.drops.gapDidClose() }
+
+  // MARK: Edges
+
   /// Whether a finger at an edge scrolls the list: it moves an item by hand, or drags something over the list.
   var scrollsAtEdges: Bool { engine.reorder != nil || dragParts?.drops.scrolls == true }
 }

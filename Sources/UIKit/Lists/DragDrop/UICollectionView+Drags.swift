@@ -1,6 +1,7 @@
 extension UICollectionView: ListWithDrags {
   // MARK: Out of the view
 
+  var givesDrags: Bool { dragDelegate != nil }
   func dragItems(_ session: any UIDragSession, at path: IndexPath, adding point: CGPoint?) -> [UIDragItem] {
     guard let dragDelegate, engine.reorder == nil else { return [] }
     if let point {
@@ -53,32 +54,17 @@ extension UICollectionView: ListWithDrags {
     return collectionDelegate?.collectionView(self, shouldSpringLoadItemAt: path, with: context) ?? true
   }
 
-  func open(_ path: IndexPath) { engine.choose(path) }
-
   // MARK: Within the view
 
   func movesByHand(_ path: IndexPath) -> Bool { dataSource?.collectionView(self, canMoveItemAt: path) ?? false }
 
-  var gap: IndexPath? { engine.reorder.flatMap { $0.isGap ? $0.target : nil } }
-
   func openGap(for path: IndexPath, at point: CGPoint) -> Bool { openMovement(of: path, isGap: true) }
-  func moveGap(to point: CGPoint) { followMovement(to: point) }
-  func fillGap() {
-    // The data source may change more when it is told of the move.
-    if let mapping = engine.reorder?.mapping { dragParts?.drags.follow(mapping) }
-    endMovement(isCancelled: false)
-  }
-  func closeGap() { endMovement(isCancelled: true) }
 
-  // MARK: Taking part
+  // MARK: Edges
 
-  func dragDelegatesDidChange() {
-    if dragParts == nil, dragDelegate != nil || dropDelegate != nil {
-      let drags = ListDrags(of: self)
-      dragParts = (drags, ListDrops(of: self, drags))
-    }
-    dragParts?.drags.setEnabled(dragDelegate != nil && dragInteractionEnabled)
-    // Without a delegate for drops, the data source may move what is dragged.
-    dragParts?.drops.attach()
+  package func edgeVelocity(at point: CGPoint) -> CGFloat {
+    scrollsAtEdges ? edgeVelocity(at: point, along: reader.axis) : 0
   }
+
+  package func scrollAlong(by distance: CGFloat) { scroll(by: distance, along: reader.axis) }
 }

@@ -1,6 +1,7 @@
 extension UITableView: ListWithDrags {
   // MARK: Out of the table
 
+  var givesDrags: Bool { dragDelegate != nil }
   func dragItems(_ session: any UIDragSession, at path: IndexPath, adding point: CGPoint?) -> [UIDragItem] {
     guard let dragDelegate, swipe == nil, engine.reorder == nil else { return [] }
     if let point {
@@ -54,40 +55,17 @@ extension UITableView: ListWithDrags {
     return tableDelegate?.tableView(self, shouldSpringLoadRowAt: path, with: context) ?? true
   }
 
-  func open(_ path: IndexPath) { engine.choose(path) }
-
   // MARK: Within the table
 
   func movesByHand(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canMoveRowAt: path) ?? false }
 
-  var gap: IndexPath? { engine.reorder.flatMap { $0.isGap ? $0.target : nil } }
+  func openGap(for path: IndexPath, at point: CGPoint) -> Bool { engine.mover.begin(path, at: point, isGap: true) }
 
-  func openGap(for path: IndexPath, at point: CGPoint) -> Bool {
-    guard engine.reorder == nil, engine.batch == nil, !engine.isTiling, engine.hasItem(at: path) else { return false }
-    cancelPress()
-    var session = ReorderSession(of: path, grip: .zero, finger: point, counts: engine.knownCounts)
-    session.isGap = true
-    engine.reorder = session
-    return true
+  // MARK: Edges
+
+  package func edgeVelocity(at point: CGPoint) -> CGFloat {
+    scrollsAtEdges ? edgeVelocity(at: point, along: .vertical) : 0
   }
 
-  func moveGap(to point: CGPoint) { followReorder(to: point) }
-  func fillGap() {
-    // The data source may change more when it is told of the move.
-    if let mapping = engine.reorder?.mapping { dragParts?.drags.follow(mapping) }
-    finishReorder()
-  }
-  func closeGap() { cancelReorder() }
-
-  // MARK: Taking part
-
-  func dragDelegatesDidChange() {
-    if dragParts == nil, dragDelegate != nil || dropDelegate != nil {
-      let drags = ListDrags(of: self)
-      dragParts = (drags, ListDrops(of: self, drags))
-    }
-    dragParts?.drags.setEnabled(dragDelegate != nil && dragInteractionEnabled)
-    // Without a delegate for drops, the data source may move what is dragged.
-    dragParts?.drops.attach()
-  }
+  package func scrollAlong(by distance: CGFloat) { scroll(by: distance, along: .vertical) }
 }

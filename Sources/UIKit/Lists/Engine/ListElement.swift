@@ -31,6 +31,7 @@ protocol ListPlace {
 
 /// A view that shows an item, and whether it is touched or chosen.
 @preconcurrency @MainActor protocol ListCell: SegueSelectable {
+  var reuseIdentifier: String? { get }
   func show(isHighlighted: Bool)
   func show(isSelected: Bool, animated: Bool)
   func show(_ state: ListDragState)

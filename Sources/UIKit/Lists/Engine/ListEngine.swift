@@ -8,7 +8,7 @@
   /// The sections' numbers of items, as the data source has last said; nil until it is asked.
   var counts: [Int]?
   /// The element whose cell is filled anew.
-  private(set) var reconfigured: Element?
+  private var reconfigured: Element?
 
   // MARK: Views
 
@@ -25,8 +25,12 @@
   /// The batch while changes are collected.
   var batch: ListBatch?
   var batchDepth = 0
-  /// The item under a finger that takes it to another place.
-  var reorder: ReorderSession?
+  /// Moves items by hand.
+  let mover: ListMover<Element>
+  /// The item under a finger that takes it to another place; nil where there is none.
+  var reorder: ReorderSession? { mover.session }
+  /// Scrolls the list while a finger that moves or drags items stays at an edge.
+  private(set) lazy var edgeScroller = EdgeScroller(input: list)
 
   // MARK: Selection
 
@@ -36,6 +40,7 @@
   init(_ list: any ListFacade<Element>, _ terms: ListTerms) {
     self.list = list
     self.terms = terms
+    mover = ListMover(list)
   }
 
   // MARK: Numbers
@@ -104,8 +109,19 @@
     list.elementLayout.didReconfigure(paths.map(shownPath))
   }
 
+  /// The cell that is being filled anew for an item of the data; nil where it is another item's, or of another sort.
+  func reconfiguredCell(_ identifier: String, for path: IndexPath) -> Element.Cell? {
+    guard let reconfigured, reconfigured.key.path.map(dataPath) == path,
+      reconfigured.cell?.reuseIdentifier == identifier
+    else { return nil }
+    return reconfigured.cell
+  }
+
   /// The place where an item of the data shows. It is another one only while an item is moved by hand.
   func shownPath(_ path: IndexPath) -> IndexPath { reorder?.mapping.newPath(of: path) ?? path }
+
+  /// The item of the data that shows at a place, which is another one only while an item is moved by hand.
+  func dataPath(_ shown: IndexPath) -> IndexPath { reorder?.mapping.oldPath(of: shown) ?? shown }
 
   // MARK: Scrolling
 

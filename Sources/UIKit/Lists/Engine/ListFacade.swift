@@ -1,5 +1,5 @@
 /// What the engine of a list asks its view, and what it tells it: all in which one kind of list differs from another.
-@preconcurrency @MainActor protocol ListFacade<Element>: UIScrollView, ListWithMenus {
+@preconcurrency @MainActor protocol ListFacade<Element>: UIScrollView, ListWithMenus, EdgeScrolling {
   associatedtype Element: ListElement
 
   var engine: ListEngine<Element> { get }
@@ -49,8 +49,11 @@
 
   // MARK: Fingers
 
-  var allowsPress: Bool { get }
-  var selectsSeveral: Bool { get }
+  var isEditing: Bool { get }
+  var allowsSelection: Bool { get }
+  var allowsMultipleSelection: Bool { get }
+  var allowsSelectionDuringEditing: Bool { get }
+  var allowsMultipleSelectionDuringEditing: Bool { get }
   func shouldHighlight(_ path: IndexPath) -> Bool
   func didHighlight(_ path: IndexPath)
   func didUnhighlight(_ path: IndexPath)
@@ -64,6 +67,17 @@
   /// - Parameter isReplaced: another item is about to be selected in its place.
   func didDeselect(_ path: IndexPath, isReplaced: Bool)
 
+  // MARK: Items moved by hand
+
+  /// How the list shows an item that is about to be moved.
+  func makeMovement() -> any ListMovement<Element>
+  /// Asks the delegate where an item goes that a finger has brought to another place.
+  func askTarget(ofMoving session: ReorderSession, proposed: IndexPath) -> IndexPath
+  /// Tells the data source that an item has another place.
+  func didMove(from source: IndexPath, to target: IndexPath)
+  /// The list shows all as the data have it: there is no gap any more.
+  func gapDidClose()
+
   // MARK: Items ahead
 
   /// Whether anybody prepares items before they come into sight.
@@ -74,9 +88,15 @@
 
 extension ListFacade {
   func path(of cell: UIView) -> IndexPath? { engine.path(of: cell) }
-  /// The item of the data that shows at a place. It is another one only while an item is moved by hand.
-  func dataPath(_ shown: IndexPath) -> IndexPath { engine.reorder?.mapping.oldPath(of: shown) ?? shown }
+  func dataPath(_ shown: IndexPath) -> IndexPath { engine.dataPath(shown) }
   func cancelPress() { engine.cancelPress() }
+  var edgeScroller: EdgeScroller { engine.edgeScroller }
+
+  var allowsPress: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   func holds(_ view: UIView) -> Bool { view.superviewStorage === self }
   func newKey(of key: Element.Key, _ mapping: ListMapping) -> Element.Key? { mapping.newKey(of: key) }

@@ -38,6 +38,10 @@ struct ReorderSession {
     return step
   }
 
+  /// Takes the item back.
+  /// - Returns: what leads there from where all shows now; nil where the item shows in its place.
+  mutating func moveBack() -> ListMapping? { target == source ? nil : move(to: source) }
+
   private static func mapping(
     from old: IndexPath, _ oldCounts: [Int], to new: IndexPath, _ newCounts: [Int]
   ) -> ListMapping? {

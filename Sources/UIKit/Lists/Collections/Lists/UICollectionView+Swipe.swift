@@ -37,12 +37,6 @@ extension UICollectionView: ListWithSwipes {
     addGestureRecognizer(swiper.pan)
     return swiper
   }
-
-  /// A cell that goes is closed.
-  func endSwipe(of cell: UICollectionViewListCell) {
-    if let swiper = lists.swiper, swiper.session?.cell === cell { swiper.forget() }
-    cell.endSwipe()
-  }
 }
 
 extension UICollectionLayoutListConfiguration {

@@ -22,7 +22,7 @@
     guard let view, view.engine.reorder == nil, view.dragDelegate == nil || !view.dragInteractionEnabled,
       let path = view.indexPathForItem(at: gestureRecognizer.location(in: view))
     else { return false }
-    return view.dataSource?.collectionView(view, canMoveItemAt: path) ?? false
+    return view.movesByHand(path)
   }
 
   private func pressDidChange(_ press: UILongPressGestureRecognizer) {

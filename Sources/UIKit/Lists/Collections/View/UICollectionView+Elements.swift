@@ -12,9 +12,7 @@ extension UICollectionView {
     element.apply(attributes)
     describe(element.view, element.key)
     guard let cell = element.cell else { return }
-    cell.isSelected = engine.selected.contains(dataPath(attributes.indexPath))
-    cell.isHighlighted = engine.press?.highlighted == attributes.indexPath
-    cell.show(dragParts?.drags.state(at: dataPath(attributes.indexPath)) ?? ListDragState.none)
+    showState(of: cell, at: attributes.indexPath)
     cell.updateConfigurationIfNeeded()
   }
 
@@ -61,12 +59,7 @@ extension UICollectionView {
   }
 
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
-    if let reconfigured = engine.reconfigured, dataPath(reconfigured.key.indexPath) == indexPath,
-      let cell = reconfigured.cell,
-      cell.reuseIdentifier == identifier
-    {
-      return cell
-    }
+    if let cell = engine.reconfiguredCell(identifier, for: indexPath) { return cell }
     return dequeue(identifier, .item(indexPath), from: cells) {
       "cells \"\(identifier)\": register(_:forCellWithReuseIdentifier:)"
     }
@@ -111,7 +104,10 @@ extension UICollectionView {
 
   func retire(_ element: CollectionElement) {
     let view = element.view
-    if let cell = view as? UICollectionViewListCell { endSwipe(of: cell) }
+    if let cell = view as? UICollectionViewListCell {
+      lists.swiper?.forget(cell)
+      cell.endSwipe()
+    }
     element.cell?.show(ListDragState.none)
     view.element = nil
     view.removeFromSuperview()

@@ -20,17 +20,15 @@ extension UICollectionView: ListFacade, SnapshotList {
   }
 
   func willForgetData() {
-    dropMovement()
-    dragParts?.drags.forget()
-    dragParts?.drops.forgetPlaces()
+    engine.mover.drop()
+    dragParts?.forget()
     lists.swiper?.forget()
     lists.needsDescription = true
   }
 
   func follow(_ mapping: ListMapping) {
     lists.swiper?.follow(mapping)
-    dragParts?.drags.follow(mapping)
-    dragParts?.drops.forgetPlaces()
+    dragParts?.follow(mapping)
   }
 
   func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
@@ -39,12 +37,6 @@ extension UICollectionView: ListFacade, SnapshotList {
 
   func item(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
   func cell(of path: IndexPath) -> (any ListCell)? { cellForItem(at: path) }
-
-  var allowsPress: Bool {
-    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-  }
-
-  var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   func shouldHighlight(_ path: IndexPath) -> Bool {
     collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true

@@ -2,7 +2,7 @@ extension UICollectionView {
   func prepareForChanges() {
     // Items that have made room for one go on from where they show.
     let wasMoving = engine.reorder != nil
-    dropMovement()
+    engine.mover.drop()
     if wasMoving { return }
     if engine.counts != nil, !layoutStorage.isPrepared { UIView.performWithoutAnimation { engine.tile() } }
   }
@@ -48,7 +48,7 @@ extension UICollectionView {
       completion?(true)
       return
     }
-    dropMovement()
+    engine.mover.drop()
     demand(
       layout.collectionView == nil || layout.collectionView === self,
       "collection view: the layout is another view's already")

@@ -294,21 +294,19 @@ import HostInterface
 
   // MARK: Items moved by hand
 
-  final lazy var edgeScroller = EdgeScroller(input: self)
-
   /// Begins to move an item by hand, if the data source lets it.
   /// - Returns: false where there is no such item, it may not be moved, or another one is being moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
 
   /// Moves the item, and has the others make room. At an edge of the view the content scrolls.
   /// - Parameter targetPosition: of the middle of the item, in the view's coordinates.
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { engine.mover.move(to: targetPosition) }
 
   /// Leaves the item where it would go, of which the data source is told. It does nothing where no item is moved.
-  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+  open func endInteractiveMovement() { engine.mover.end(isCancelled: false) }
 
   /// Takes the item back. It does nothing where no item is moved.
-  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+  open func cancelInteractiveMovement() { engine.mover.end(isCancelled: true) }
 
   /// Whether items show that the data source no longer has, or in another order: between the beginning and the end of
   /// changes, and while an item is moved by hand.
@@ -324,7 +322,7 @@ import HostInterface
   // MARK: Drag and drop
 
   /// What takes part in drags: nil before there is a delegate for them.
-  final var dragParts: (drags: ListDrags, drops: ListDrops)?
+  final var dragParts: ListDragParts?
 
   /// Provides what is dragged out of the view; not kept alive. Nil by default.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesDidChange() } }

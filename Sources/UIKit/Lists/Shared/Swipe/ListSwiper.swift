@@ -143,6 +143,9 @@
   /// Ends the swipe at once, since the rows are no longer what they were.
   func forget() { if let session { end(session) } }
 
+  /// Ends the swipe at once, if it is that of a cell that goes out of sight.
+  func forget(_ cell: any SwipeableCell) { if session?.cell === cell { forget() } }
+
   /// The row goes with the data. One that is deleted leaves with its actions.
   func follow(_ mapping: ListMapping) {
     guard let session, let list, let path = list.path(of: session.cell) else { return }

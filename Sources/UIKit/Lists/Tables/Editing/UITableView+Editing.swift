@@ -1,7 +1,7 @@
 extension UITableView {
   func editingDidChange(animated: Bool) {
     swiper.close(animated: animated)
-    endReorder()
+    engine.mover.drop()
     cancelPress()
     engine.deselectAll(animated: animated)
     for element in engine.store.ordered { element.cell?.setEditing(isEditing, animated: animated) }
@@ -18,6 +18,34 @@ extension UITableView {
     case .none: break
     }
   }
+}
+
+/// What a table says of rows that are moved by hand.
+extension UITableView: HandledList {
+  func makeMovement() -> any ListMovement<TableElement> { RowMovement(in: self) }
+
+  func askTarget(ofMoving session: ReorderSession, proposed: IndexPath) -> IndexPath {
+    tableDelegate?.tableView(
+      self, targetIndexPathForMoveFromRowAt: session.source, toProposedIndexPath: proposed) ?? proposed
+  }
+
+  func didMove(from source: IndexPath, to target: IndexPath) {
+    dataSource?.tableView(self, moveRowAt: source, to: target)
+  }
+
+  // MARK: Handles
+
+  func canMove(_ cell: UIView) -> Bool { (cell as? UITableViewCell)?.showsHandle == true }
+
+  func beginMove(of cell: UIView, at finger: CGPoint) -> CGPoint? {
+    guard swipe == nil, let cell = cell as? UITableViewCell, let path = indexPath(for: cell) else { return nil }
+    let grip = CGPoint(x: cell.center.x - finger.x, y: cell.center.y - finger.y)
+    // The row keeps its place under the finger by itself.
+    return engine.mover.begin(path, at: finger, grip: grip, isGap: false) ? .zero : nil
+  }
+
+  func continueMove(to point: CGPoint) { engine.mover.move(to: point) }
+  func endMove(isCancelled: Bool) { engine.mover.end(isCancelled: isCancelled) }
 }
 
 extension UITableView: ListWithSwipes {

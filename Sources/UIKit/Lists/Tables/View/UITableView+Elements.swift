@@ -78,9 +78,7 @@ extension UITableView {
     describe(cell, path)
     let level = tableDelegate?.tableView(self, indentationLevelForRowAt: dataPath(path))
     if let level, level > 0 || cell.indentationLevel > 0 { cell.indentationLevel = level }
-    cell.show(isSelected: engine.selected.contains(dataPath(path)), animated: false)
-    cell.show(isHighlighted: engine.press?.highlighted == path)
-    cell.show(dragParts?.drags.state(at: dataPath(path)) ?? ListDragState.none)
+    showState(of: cell, at: path)
     cell.setEditing(isEditing, animated: false)
     cell.updateConfigurationIfNeeded()
   }
@@ -123,11 +121,7 @@ extension UITableView {
   // MARK: Dequeuing
 
   func dequeue(_ identifier: String, for path: IndexPath?) -> UITableViewCell? {
-    if let path, let reconfigured = engine.reconfigured, reconfigured.key.path.map(dataPath) == path,
-      let cell = reconfigured.cell, cell.reuseIdentifier == identifier
-    {
-      return cell
-    }
+    if let cell = path.flatMap({ engine.reconfiguredCell(identifier, for: $0) }) { return cell }
     let frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.usualRowHeight)
     guard
       let (cell, isUsed) = cells.take(
@@ -159,7 +153,7 @@ extension UITableView {
     if let cell = element.cell {
       cell.element = nil
       cell.unfold()
-      if let swipe, swipe.cell === cell { swiper.forget() }
+      swiper.forget(cell)
       cell.endSwipe()
       cell.show(ListDragState.none)
     }

@@ -20,9 +20,8 @@ extension UITableView: ListFacade, SnapshotList {
 
   func willForgetData() {
     swiper.forget()
-    endReorder()
-    dragParts?.drags.forget()
-    dragParts?.drops.forgetPlaces()
+    engine.mover.drop()
+    dragParts?.forget()
     sectionIndex.titles = nil
   }
 
@@ -32,12 +31,6 @@ extension UITableView: ListFacade, SnapshotList {
 
   func item(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
   func cell(of path: IndexPath) -> (any ListCell)? { cellForRow(at: path) }
-
-  var allowsPress: Bool {
-    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-  }
-
-  var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   func shouldHighlight(_ path: IndexPath) -> Bool { tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true }
   func didHighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didHighlightRowAt: path) }

@@ -11,7 +11,7 @@ extension UITableView {
   }
 
   func prepareForChanges() {
-    endReorder()
+    engine.mover.drop()
     rowAnimations = RowAnimations()
     if engine.counts != nil, window != nil, !layout.isKnown { UIView.performWithoutAnimation { engine.tile() } }
   }
@@ -22,8 +22,7 @@ extension UITableView {
   func follow(_ mapping: ListMapping) {
     layout.emptyEdges = []
     swiper.follow(mapping)
-    dragParts?.drags.follow(mapping)
-    dragParts?.drops.forgetPlaces()
+    dragParts?.follow(mapping)
   }
 
   func makeTransition(_ changes: ListChanges, _ mapping: ListMapping) -> any ListTransition<TableElement> {

@@ -324,7 +324,6 @@
 
   final let swiper = ListSwiper()
   final var swipe: SwipeSession? { swiper.session }
-  final lazy var edgeScroller = EdgeScroller(input: self)
   private final var editingStorage = false
 
   /// Whether rows show their controls for editing. Default: false.
@@ -351,7 +350,7 @@
   // MARK: Drag and drop
 
   /// What takes part in drags: nil before there is a delegate for them.
-  final var dragParts: (drags: ListDrags, drops: ListDrops)?
+  final var dragParts: ListDragParts?
 
   /// Provides what is dragged out of the table; not kept alive. Nil by default.
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
