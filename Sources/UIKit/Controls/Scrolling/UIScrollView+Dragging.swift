@@ -110,7 +110,7 @@ extension UIScrollView {
     var raw = contentOffset
     for axis in ScrollAxis.allCases { axis.set(band(axis).rawOffset(axis.of(raw), in: ranges[axis]), in: &raw) }
     let axes = draggedAxes(pan.translation(in: self))
-    activity = .drag(
+    motion.begin(
       Drag(
         start: contentOffset, axes: axes, partner: findDragPartner(axes), raw: raw, translation: .zero,
         shown: contentOffset, ranges: ranges))
@@ -125,7 +125,7 @@ extension UIScrollView {
     if isZooming {
       // The pinch has the content, and takes it along with the fingers' middle.
       drag.translation = translation
-      activity = .drag(drag)
+      motion.goOn(as: .drag(drag))
       return
     }
     let ranges = offsetRanges
@@ -151,7 +151,7 @@ extension UIScrollView {
     }
     drag.translation = translation
     drag.shown = roundedToPixels(offset)
-    activity = .drag(drag)
+    motion.goOn(as: .drag(drag))
     contentOffset = offset
   }
 
@@ -166,29 +166,28 @@ extension UIScrollView {
     var velocity = CGPoint.zero
     for axis in drag.axes { axis.set(-axis.of(finger), in: &velocity) }
     if drag.partner?.letGo(velocity: finger.y) == true { velocity.y = 0 }
-    let generation = self.generation
+    let generation = motion.generation
     let release = planRelease(
       velocity: velocity, from: drag.shown == contentOffset ? exactOffset(drag) : contentOffset,
       dragStart: drag.start, at: pan.lastEventTime, asksDelegate: true)
     // The delegate may have started something else.
-    guard generation == self.generation else { return }
+    guard generation == motion.generation else { return }
     let decelerates = !release.isOver(at: release.start)
     if decelerates { start(release) } else { come(toRest: release.target) }
-    let begun = self.generation
+    let begun = motion.generation
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    guard begun == self.generation else { return }
+    guard begun == motion.generation else { return }
     if decelerates { announceRelease() } else { motionDidEnd() }
   }
 
   /// Ends a drag of content that a zoom has: it stays where it is.
   private func endDrag(_ drag: Drag) {
     _ = drag.partner?.letGo(velocity: 0)
-    let generation = self.generation
+    let generation = motion.generation
     var target = contentOffset
     delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
-    guard generation == self.generation else { return }
-    activity = .rest
-    self.generation += 1
+    guard generation == motion.generation else { return }
+    motion.end()
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 

@@ -80,23 +80,19 @@ extension UIScrollView {
   }
 
   func start(_ release: Release) {
-    activity = .release(release)
-    generation += 1
-    subscribeToFrames()
+    motion.begin(.release(release), in: self)
     indicators.show(in: self)
   }
 
   func announceRelease() {
-    guard case .release(var release) = activity else { return }
-    release.isAnnounced = true
-    activity = .release(release)
+    guard case .release = activity else { return }
+    motion.announce()
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
   /// A drag has ended without a motion.
   func come(toRest target: CGPoint) {
-    activity = .rest
-    generation += 1
+    motion.end()
     contentOffset = target
     indicators.fade(in: self)
   }
@@ -106,21 +102,6 @@ extension UIScrollView {
   /// The offset to which an animation leads the content; in any other case that which it has.
   package var targetOffset: CGPoint {
     if case .animation(let animation) = activity { animation.to } else { contentOffset }
-  }
-
-  /// The pace; nil for content that stands, or that a finger holds.
-  var pace: Pace? {
-    guard let shown = frames?.targetTimestamp else { return nil }
-    switch activity {
-    case .rest, .drag: return nil
-    case .release(let release):
-      let time = max(shown, release.start)
-      return Pace(velocity: release.velocity(at: time), time: time)
-    case .animation(let animation):
-      guard let start = animation.start else { return nil }
-      let time = max(shown, start)
-      return Pace(velocity: animation.velocity(at: time), time: time)
-    }
   }
 
   /// Animates the content to an offset.
@@ -145,26 +126,19 @@ extension UIScrollView {
     // What may not bounce would be carried beyond its edge.
     let velocity = pace?.velocity ?? .zero
     let mayGoBeyond = bounces && ScrollAxis.allCases.allSatisfy { bounces(along: $0) || $0.of(velocity) == 0 }
-    activity = .animation(
-      Animation(from: contentOffset, to: target, pace: mayGoBeyond ? pace : nil, tellEnd: tellEnd))
-    generation += 1
-    subscribeToFrames()
+    let animation = Animation(from: contentOffset, to: target, pace: mayGoBeyond ? pace : nil, tellEnd: tellEnd)
+    motion.begin(.animation(animation), in: self)
     indicators.show(in: self)
   }
 
   // MARK: Frames
-
-  private func subscribeToFrames() {
-    guard frames == nil else { return }
-    frames = CADisplayLink.run(for: self) { $0.step(to: $1.targetTimestamp) }
-  }
 
   /// Puts the content where it belongs in the frame that shows at `time`.
   func step(to time: TimeInterval) {
     switch activity {
     case .release(let release): step(release, to: time)
     case .animation(let animation): step(animation, to: time)
-    case .rest, .drag: unsubscribeFromFrames()
+    case .rest, .drag: motion.endFrames()
     }
   }
 
@@ -175,20 +149,17 @@ extension UIScrollView {
     var next = release
     let offset = roundedToPixels(isOver ? release.target : release.position(at: time))
     next.shown = offset
-    activity = .release(next)
-    let generation = self.generation
+    motion.goOn(as: .release(next))
+    let generation = motion.generation
     contentOffset = offset
     // The delegate may have ended the motion.
-    if isOver, generation == self.generation { endMotion() }
+    if isOver, generation == motion.generation { endMotion() }
   }
 
   /// Parts of the content above have become higher by a distance: the offset goes along, and a motion goes on as though
   /// nothing had happened.
   func shiftContent(by distance: CGFloat) {
-    if case .release(var release) = activity {
-      release.shift += distance
-      activity = .release(release)
-    }
+    motion.shift(by: distance)
     contentOffset.y += distance
   }
 
@@ -229,10 +200,10 @@ extension UIScrollView {
     animation.part = window == nil ? 1 : min(animation.part(at: time), 1)
     let offset = roundedToPixels(animation.position(at: animation.part))
     animation.shown = offset
-    activity = .animation(animation)
-    let generation = self.generation
+    motion.goOn(as: .animation(animation))
+    let generation = motion.generation
     contentOffset = offset
-    if animation.part >= 1, generation == self.generation { endMotion() }
+    if animation.part >= 1, generation == motion.generation { endMotion() }
   }
 
   /// Ends what moves the content, and tells so. A drag goes on.
@@ -250,14 +221,7 @@ extension UIScrollView {
   }
 
   private func becomeIdle() {
-    activity = .rest
-    generation += 1
-    unsubscribeFromFrames()
+    motion.end()
     indicators.fade(in: self)
-  }
-
-  private func unsubscribeFromFrames() {
-    frames?.invalidate()
-    frames = nil
   }
 }

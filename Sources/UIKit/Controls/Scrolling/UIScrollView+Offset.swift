@@ -92,10 +92,7 @@ extension UIScrollView {
   func keepInRange(after old: OffsetRanges? = nil) {
     if zoomer?.hasOffset == true { return }
     switch activity {
-    case .animation(var animation):
-      let end = offsetRanges.clamp(animation.to)
-      if end != animation.to { animation.redirect(from: contentOffset, to: end) }
-      activity = .animation(animation)
+    case .animation: motion.keepEnd(in: offsetRanges, from: contentOffset)
     case .rest:
       let wasInRange = old.map { $0.clamp(contentOffset) == contentOffset } ?? false
       if !isHeld || wasInRange { contentOffset = offsetRanges.clamp(contentOffset) }
@@ -124,7 +121,7 @@ extension UIScrollView: TopScrolling {
   var mayScrollToTop: Bool { scrollsToTop && delegate?.scrollViewShouldScrollToTop(self) ?? true }
 
   func scrollToTop() {
-    let pace = pace
+    let pace = motion.pace
     endMotion()
     let top = CGPoint(x: contentOffset.x, y: offsetRanges.y.lowerBound)
     animateOffset(to: top, pace: pace) { $0.delegate?.scrollViewDidScrollToTop($0) }

@@ -137,11 +137,9 @@ import HostInterface
   /// Whether the content moves on after a drag.
   open var isDecelerating: Bool { if case .release = activity { true } else { false } }
 
-  final var activity = Activity.rest
-  /// Counts changes of `activity`, so that whoever calls a delegate sees whether that has changed it.
-  final var generation = 0
-  /// Steps the motion under way.
-  final var frames: CADisplayLink?
+  final var motion = ScrollMotion()
+  /// What moves the content.
+  final var activity: Activity { motion.activity }
   /// The wheel; nil until a wheel is turned over the view.
   private final var wheel: WheelScroller?
 
@@ -242,7 +240,7 @@ import HostInterface
   /// Ends motions, and shows `contentOffset` at once or after 0.3 s of scrolling, which takes the velocity of a motion
   /// along.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    let pace = pace
+    let pace = motion.pace
     endMotion()
     if animated {
       animateOffset(to: contentOffset, pace: pace) { $0.delegate?.scrollViewDidEndScrollingAnimation($0) }
