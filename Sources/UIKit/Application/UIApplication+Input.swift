@@ -15,31 +15,12 @@ extension UIApplication {
   /// A key of the keyboard: goes to the first responder of the key window.
   func press(_ sample: KeySample) {
     guard let window = keyWindow else { return }
-    let press: UIPress
-    let flags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
-    let heldIndex = heldPresses.firstIndex { $0.key?.keyCode.rawValue == sample.usage }
-    if sample.phase == .down, sample.isRepeat, let heldIndex {
-      press = heldPresses[heldIndex]
-      press.isRepeat = true
-    } else if sample.phase == .down {
-      if !KeySample.isModifier(usage: sample.usage) { keyboard?.hardwareKeyWasPressed() }
-      let key = UIKey(
-        characters: sample.characters, charactersIgnoringModifiers: sample.charactersIgnoringModifiers,
-        modifierFlags: flags, keyCode: UIKeyboardHIDUsage(rawValue: sample.usage))
-      press = UIPress(key: key, phase: .began, timestamp: sample.timestamp)
-      press.windowStorage = window
-      press.responderStorage = window.keyResponder
-      if let heldIndex { heldPresses.remove(at: heldIndex) }
-      // What an input method has typed is no key that could be held.
-      if sample.usage != 0 { heldPresses.append(press) }
-    } else {
-      guard let heldIndex else { return }
-      press = heldPresses.remove(at: heldIndex)
-      press.phase = sample.phase == .up ? .ended : .cancelled
-      press.timestamp = sample.timestamp
-    }
+    let isNew = sample.phase == .down && !heldKeys.repeats(sample)
+    if isNew, !KeySample.isModifier(usage: sample.usage) { keyboard?.hardwareKeyWasPressed() }
+    guard let press = heldKeys.take(sample) else { return }
+    if isNew { (press.windowStorage, press.responderStorage) = (window, window.keyResponder) }
     let event = UIPressesEvent(presses: [press], timestamp: sample.timestamp)
-    event.modifierFlags = flags
+    event.modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
     sendEvent(event)
   }
 

@@ -206,7 +206,7 @@ import HostInterface
       let samples = application.admitted(samples)
       if samples.contains(where: { $0.phase == .down }) { application.trackpad.endPinch() }
       if let event = touches.event(for: samples, in: scene) {
-        event.modifierFlags = application.heldModifiers
+        event.modifierFlags = application.heldKeys.modifiers
         if let keyboard = application.keyboard {
           keyboard.watch(event) { application.sendEvent(event) }
         } else {

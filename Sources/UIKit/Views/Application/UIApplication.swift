@@ -37,12 +37,8 @@ import HostInterface
   var storyboardWindow: UIWindow?
 
   private var afterCommit: [() -> Void] = []
-  /// Keys that are down.
-  var heldPresses: [UIPress] = []
-  /// The modifiers among the keys that are down.
-  var heldModifiers: UIKeyModifierFlags {
-    heldPresses.reduce(into: []) { $0.formUnion($1.key?.modifierFlags ?? []) }
-  }
+  /// The keys that are down.
+  var heldKeys = HeldKeys()
   /// Whether the semantic tree has changed since the last commit.
   var semanticsChanged = false
   /// The element that somebody who reads the semantic tree is at.

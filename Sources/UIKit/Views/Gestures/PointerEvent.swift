@@ -9,7 +9,7 @@ final class PointerEvent: UIEvent {
   init(_ kind: EventType, at time: TimeInterval) {
     self.kind = kind
     super.init(touches: [], timestamp: time)
-    modifierFlags = UIApplication.current?.heldModifiers ?? []
+    modifierFlags = UIApplication.current?.heldKeys.modifiers ?? []
   }
 }
 

@@ -15,7 +15,7 @@ final class MotionEvent: UIEvent {
   init(window: UIWindow, responder: UIResponder, timestamp: TimeInterval) {
     (self.window, self.responder) = (window, responder)
     super.init(touches: [], timestamp: timestamp)
-    modifierFlags = UIApplication.current?.heldModifiers ?? []
+    modifierFlags = UIApplication.current?.heldKeys.modifiers ?? []
   }
 
   /// The shake comes to its end.
