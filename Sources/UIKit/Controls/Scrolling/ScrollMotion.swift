@@ -4,6 +4,8 @@
   /// Counts motions that begin, and ends, so that whoever calls a delegate sees whether that has changed what moves the
   /// content.
   private(set) var generation = 0
+  /// Whether a finger is down on the content, though it may not drag yet.
+  private(set) var isHeld = false
   /// Steps what moves by itself.
   private var frames: CADisplayLink?
 
@@ -31,6 +33,14 @@
     frames?.invalidate()
     frames = nil
   }
+
+  // MARK: Fingers
+
+  /// A finger has come down on the content.
+  mutating func hold() { isHeld = true }
+
+  /// All fingers have left the content.
+  mutating func letGo() { isHeld = false }
 
   // MARK: On the way
 

@@ -13,7 +13,7 @@ extension UIScrollView {
 
   /// A finger comes down: whatever moves stops where it is on screen.
   func fingerDidLand() {
-    isHeld = true
+    motion.hold()
     if case .release(let release) = activity {
       let isFast = release.velocity(at: CACurrentMediaTime()).length > Self.catchSpeed
       let isBeyondEdge = offsetRanges.clamp(contentOffset) != contentOffset
@@ -27,7 +27,7 @@ extension UIScrollView {
 
   /// All fingers are up, or were lost, and the pan is over: content that hangs in the air comes down.
   func fingersDidLeave() {
-    isHeld = false
+    motion.letGo()
     returnToBounds()
   }
 
@@ -159,7 +159,7 @@ extension UIScrollView {
 
   private func endDrag() {
     guard case .drag(let drag) = activity else { return }
-    isHeld = false
+    motion.letGo()
     zoomer?.endIfLetGo()
     if zoomer?.returnToLimits() == true { return endDrag(drag) }
     let finger = pan.velocity(in: self)

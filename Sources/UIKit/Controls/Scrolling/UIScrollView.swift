@@ -131,7 +131,7 @@ import HostInterface
   /// Whether a finger is down, though it may not drag yet.
   open var isTracking: Bool { isHeld }
   /// Whether a finger holds the view, whatever an override of `isTracking` says.
-  final var isHeld = false
+  final var isHeld: Bool { motion.isHeld }
   /// Whether the content follows a finger, or a wheel.
   open var isDragging: Bool { if case .drag = activity { true } else { false } }
   /// Whether the content moves on after a drag.
