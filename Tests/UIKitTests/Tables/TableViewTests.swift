@@ -161,6 +161,20 @@ import XCTest
     XCTAssertEqual(selected, [IndexPath(row: 4, section: 0)])
     view.endMove(isCancelled: true)
   }
+
+  /// The numbers of rows that a movement would begin with aren't known then.
+  func testNoRowIsTakenWhileChangesAreCollected() throws {
+    device.advanceFrames(1)
+    let cell = try XCTUnwrap(view.cellForRow(at: IndexPath(row: 0, section: 0)))
+    view.beginUpdates()
+    XCTAssertNil(view.beginMove(of: cell, at: cell.center))
+    view.endUpdates()
+    XCTAssertNotNil(view.beginMove(of: cell, at: cell.center))
+    XCTAssertTrue(view.hasUncommittedUpdates)
+    XCTAssertNil(view.beginMove(of: cell, at: cell.center), "one at a time")
+    view.endMove(isCancelled: true)
+    XCTAssertFalse(view.hasUncommittedUpdates)
+  }
 }
 
 @preconcurrency @MainActor private final class Preparer: NSObject, UITableViewDataSourcePrefetching {
