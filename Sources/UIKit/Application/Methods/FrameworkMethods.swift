@@ -3,289 +3,214 @@
 enum FrameworkMethods {
   /// Makes them known, once.
   static let registration: Void = MethodTable.shared.register(
-    (lifecycle + containment + stacks + views + touches + recognizerTouches + sending + layers).map(\.slot))
+    (lifecycle + device + containment + stacks + views + responders + recognizerTouches + sending + layers).map(\.slot))
 
   private static var lifecycle: [ReplaceableMethod] {
     [
-      method(.viewDidLoad) {
-        Selector(UIViewController.viewDidLoad, $0)
-      } original: {
-        ReplaceableMethod($0, UIViewController.ignoreMessage)
-      },
-      method(.loadView) {
-        Selector(UIViewController.loadView, $0)
-      } original: {
-        ReplaceableMethod($0, UIViewController.loadOwnView)
-      },
-      method(.viewWillAppear) {
-        Selector(UIViewController.viewWillAppear(_:), $0)
-      } original: {
-        ReplaceableMethod($0, UIViewController.doNothing(animated:))
-      },
-      method(.viewIsAppearing) {
-        Selector(UIViewController.viewIsAppearing(_:), $0)
-      } original: {
-        ReplaceableMethod($0, UIViewController.doNothing(animated:))
-      },
-      method(.viewDidAppear) {
-        Selector(UIViewController.viewDidAppear(_:), $0)
-      } original: {
-        ReplaceableMethod($0, UIViewController.doNothing(animated:))
-      },
-      method(.viewWillDisappear) {
-        Selector(UIViewController.viewWillDisappear(_:), $0)
-      } original: {
-        ReplaceableMethod($0, UIViewController.doNothing(animated:))
-      },
-      method(.viewDidDisappear) {
-        Selector(UIViewController.viewDidDisappear(_:), $0)
-      } original: {
-        ReplaceableMethod($0, UIViewController.doNothing(animated:))
-      },
-      method(.viewWillLayoutSubviews) {
-        Selector(UIViewController.viewWillLayoutSubviews, $0)
-      } original: {
-        ReplaceableMethod($0, UIViewController.ignoreMessage)
-      },
-      method(.viewDidLayoutSubviews) {
-        Selector(UIViewController.viewDidLayoutSubviews, $0)
-      } original: {
-        ReplaceableMethod($0, UIViewController.ignoreMessage)
-      },
-      method(.viewSafeAreaInsetsDidChange) {
-        Selector(UIViewController.viewSafeAreaInsetsDidChange, $0)
-      } original: {
-        ReplaceableMethod($0, UIViewController.ignoreMessage)
-      },
-      method(.traitCollectionDidChange) {
-        Selector(UIViewController.traitCollectionDidChange(_:), $0)
-      } original: {
-        ReplaceableMethod($0, UIViewController.doNothing(traits:))
-      },
+      method(.viewDidLoad, UIViewController.viewDidLoad, original: UIViewController.ignoreMessage),
+      method(.loadView, UIViewController.loadView, original: UIViewController.loadOwnView),
+      method(.viewWillAppear, UIViewController.viewWillAppear(_:), original: UIViewController.doNothing(animated:)),
+      method(.viewIsAppearing, UIViewController.viewIsAppearing(_:), original: UIViewController.doNothing(animated:)),
+      method(.viewDidAppear, UIViewController.viewDidAppear(_:), original: UIViewController.doNothing(animated:)),
+      method(
+        .viewWillDisappear, UIViewController.viewWillDisappear(_:),
+        original: UIViewController.doNothing(animated:)),
+      method(.viewDidDisappear, UIViewController.viewDidDisappear(_:), original: UIViewController.doNothing(animated:)),
+      method(
+        .viewWillLayoutSubviews, UIViewController.viewWillLayoutSubviews,
+        original: UIViewController.ignoreMessage),
+      method(.viewDidLayoutSubviews, UIViewController.viewDidLayoutSubviews, original: UIViewController.ignoreMessage),
+      method(
+        .viewSafeAreaInsetsDidChange, UIViewController.viewSafeAreaInsetsDidChange,
+        original: UIViewController.ignoreMessage),
+      method(
+        .viewLayoutMarginsDidChange, UIViewController.viewLayoutMarginsDidChange,
+        original: UIViewController.ignoreMessage),
+      method(
+        .viewWillTransition, UIViewController.viewWillTransition(to:with:),
+        original: UIViewController.passTransition(to:with:)),
+      method(
+        .traitCollectionDidChange, UIViewController.traitCollectionDidChange(_:),
+        original: UIViewController.doNothing(traits:)),
+    ]
+  }
+
+  private static var device: [ReplaceableMethod] {
+    [
+      method(
+        .preferredStatusBarStyle, UIViewController.askStatusBarStyle,
+        original: UIViewController.plainStatusBarStyle),
+      method(
+        .prefersStatusBarHidden, UIViewController.askStatusBarHidden,
+        original: UIViewController.hidesPlainStatusBar),
+      method(
+        .supportedInterfaceOrientations, UIViewController.askOrientations,
+        original: UIViewController.orientationsOfIdiom),
     ]
   }
 
   private static var containment: [ReplaceableMethod] {
     [
-      method(.present) {
-        Selector(UIViewController.present(_:animated:completion:), $0)
-      } original: {
-        ReplaceableMethod($0, UIViewController.startPresenting(_:animated:completion:))
-      },
-      method(.dismiss) {
-        Selector(UIViewController.dismiss(animated:completion:), $0)
-      } original: {
-        ReplaceableMethod($0, UIViewController.startDismissing(animated:completion:))
-      },
-      method(.willMoveToParent) {
-        Selector(UIViewController.willMove(toParent:), $0)
-      } original: {
-        ReplaceableMethod($0, UIViewController.noteMovement(to:))
-      },
-      method(.didMoveToParent) {
-        Selector(UIViewController.didMove(toParent:), $0)
-      } original: {
-        ReplaceableMethod($0, UIViewController.doNothing(parent:))
-      },
+      method(
+        .present, UIViewController.present(_:animated:completion:),
+        original: UIViewController.startPresenting(_:animated:completion:)),
+      method(
+        .dismiss, UIViewController.dismiss(animated:completion:),
+        original: UIViewController.startDismissing(animated:completion:)),
+      method(.willMoveToParent, UIViewController.willMove(toParent:), original: UIViewController.noteMovement(to:)),
+      method(.didMoveToParent, UIViewController.didMove(toParent:), original: UIViewController.doNothing(parent:)),
     ]
   }
 
   private static var stacks: [ReplaceableMethod] {
     [
-      method(.pushViewController) {
-        Selector(UINavigationController.pushViewController(_:animated:), $0)
-      } original: {
-        ReplaceableMethod($0, UINavigationController.push(_:animated:))
-      },
-      method(.popViewController) {
-        Selector(UINavigationController.popViewController(animated:), $0)
-      } original: {
-        ReplaceableMethod($0, UINavigationController.popTop(animated:))
-      },
-      method(.setViewControllers) {
-        Selector(UINavigationController.setViewControllers(_:animated:), $0)
-      } original: {
-        ReplaceableMethod($0, UINavigationController.replaceStack(by:animated:))
-      },
+      method(
+        .pushViewController, UINavigationController.pushViewController(_:animated:),
+        original: UINavigationController.push(_:animated:)),
+      method(
+        .popViewController, UINavigationController.popViewController(animated:),
+        original: UINavigationController.popTop(animated:)),
+      method(
+        .popToViewController, UINavigationController.popToViewController(_:animated:),
+        original: UINavigationController.pop(downTo:animated:)),
+      method(
+        .popToRootViewController, UINavigationController.popToRootViewController(animated:),
+        original: UINavigationController.popToLowest(animated:)),
+      method(
+        .setViewControllers, UINavigationController.setViewControllers(_:animated:),
+        original: UINavigationController.replaceStack(by:animated:)),
     ]
   }
 
   private static var views: [ReplaceableMethod] {
     [
-      method(.layoutSubviews) {
-        Selector(UIView.layoutSubviews, $0)
-      } original: {
-        ReplaceableMethod($0, UIView.applyConstraintFrames)
-      },
-      method(.setNeedsLayout) {
-        Selector(UIView.setNeedsLayout, $0)
-      } original: {
-        ReplaceableMethod($0, UIView.dirtyLayout)
-      },
-      method(.didMoveToWindow) {
-        Selector(UIView.didMoveToWindow, $0)
-      } original: {
-        ReplaceableMethod($0, UIView.ignoreMessage)
-      },
-      method(.didMoveToSuperview) {
-        Selector(UIView.didMoveToSuperview, $0)
-      } original: {
-        ReplaceableMethod($0, UIView.ignoreMessage)
-      },
-      method(.willMoveToWindow) {
-        Selector(UIView.willMove(toWindow:), $0)
-      } original: {
-        ReplaceableMethod($0, UIView.doNothing(window:))
-      },
-      method(.willMoveToSuperview) {
-        Selector(UIView.willMove(toSuperview:), $0)
-      } original: {
-        ReplaceableMethod($0, UIView.doNothing(view:))
-      },
-      method(.safeAreaInsetsDidChange) {
-        Selector(UIView.safeAreaInsetsDidChange, $0)
-      } original: {
-        ReplaceableMethod($0, UIView.ignoreMessage)
-      },
-      method(.traitCollectionDidChange) {
-        Selector(UIView.traitCollectionDidChange(_:), $0)
-      } original: {
-        ReplaceableMethod($0, UIView.doNothing(traits:))
-      },
-      method(.addSubview) {
-        Selector(UIView.addSubview(_:), $0)
-      } original: {
-        ReplaceableMethod($0, UIView.insertOnTop(_:))
-      },
-      method(.didAddSubview) {
-        Selector(UIView.didAddSubview(_:), $0)
-      } original: {
-        ReplaceableMethod($0, UIView.doNothing(subview:))
-      },
-      method(.hitTest) {
-        Selector(UIView.hitTest(_:with:), $0)
-      } original: {
-        ReplaceableMethod($0, UIView.hit(at:with:))
-      },
-      method(.pointInside) {
-        Selector(UIView.point(inside:with:), $0)
-      } original: {
-        ReplaceableMethod($0, UIView.hasInHitBounds(_:with:))
-      },
+      method(.layoutSubviews, UIView.layoutSubviews, original: UIView.applyConstraintFrames),
+      method(.setNeedsLayout, UIView.setNeedsLayout, original: UIView.dirtyLayout),
+      method(.didMoveToWindow, UIView.didMoveToWindow, original: UIView.ignoreMessage),
+      method(.didMoveToSuperview, UIView.didMoveToSuperview, original: UIView.ignoreMessage),
+      method(.willMoveToWindow, UIView.willMove(toWindow:), original: UIView.doNothing(window:)),
+      method(.willMoveToSuperview, UIView.willMove(toSuperview:), original: UIView.doNothing(view:)),
+      method(.safeAreaInsetsDidChange, UIView.safeAreaInsetsDidChange, original: UIView.ignoreMessage),
+      method(.traitCollectionDidChange, UIView.traitCollectionDidChange(_:), original: UIView.doNothing(traits:)),
+      method(.addSubview, UIView.addSubview(_:), original: UIView.insertOnTop(_:)),
+      method(.didAddSubview, UIView.didAddSubview(_:), original: UIView.doNothing(subview:)),
+      method(.removeFromSuperview, UIView.removeFromSuperview, original: UIView.leaveSuperview),
+      method(.hitTest, UIView.hitTest(_:with:), original: UIView.hit(at:with:)),
+      method(.pointInside, UIView.point(inside:with:), original: UIView.hasInHitBounds(_:with:)),
+      method(.updateConstraints, UIView.updateConstraints, original: UIView.ignoreMessage),
+      method(.intrinsicContentSize, UIView.askIntrinsicContentSize, original: UIView.sizeWithoutContents),
+      method(.draw, UIView.draw(_:), original: UIView.doNothing(rect:)),
+      method(
+        .setContentOffset, UIScrollView.setContentOffset(_:animated:),
+        original: UIScrollView.moveContent(to:animated:)),
+      method(.reloadData, UITableView.reloadData, original: UITableView.forgetData),
+      method(.reloadData, UICollectionView.reloadData, original: UICollectionView.forgetData),
     ]
   }
 
-  private static var touches: [ReplaceableMethod] {
+  private static var responders: [ReplaceableMethod] {
     [
-      method(.touchesBegan) {
-        Selector(UIResponder.touchesBegan(_:with:), $0)
-      } original: {
-        ReplaceableMethod($0, UIResponder.passBegan(_:with:))
-      },
-      method(.touchesMoved) {
-        Selector(UIResponder.touchesMoved(_:with:), $0)
-      } original: {
-        ReplaceableMethod($0, UIResponder.passMoved(_:with:))
-      },
-      method(.touchesEnded) {
-        Selector(UIResponder.touchesEnded(_:with:), $0)
-      } original: {
-        ReplaceableMethod($0, UIResponder.passEnded(_:with:))
-      },
-      method(.touchesCancelled) {
-        Selector(UIResponder.touchesCancelled(_:with:), $0)
-      } original: {
-        ReplaceableMethod($0, UIResponder.passCancelled(_:with:))
-      },
+      method(.touchesBegan, UIResponder.touchesBegan(_:with:), original: UIResponder.passBegan(_:with:)),
+      method(.touchesMoved, UIResponder.touchesMoved(_:with:), original: UIResponder.passMoved(_:with:)),
+      method(.touchesEnded, UIResponder.touchesEnded(_:with:), original: UIResponder.passEnded(_:with:)),
+      method(.touchesCancelled, UIResponder.touchesCancelled(_:with:), original: UIResponder.passCancelled(_:with:)),
+      method(.becomeFirstResponder, UIResponder.becomeFirstResponder, original: UIResponder.takeFirst),
+      method(.resignFirstResponder, UIResponder.resignFirstResponder, original: UIResponder.giveUpFirst),
+      method(.awakeFromNib, UIResponder.awakeFromNib, original: UIResponder.ignoreMessage),
     ]
   }
 
   private static var recognizerTouches: [ReplaceableMethod] {
     [
-      method(.touchesBegan) {
-        Selector(UIGestureRecognizer.touchesBegan(_:with:), $0)
-      } original: {
-        ReplaceableMethod($0, UIGestureRecognizer.doNothing(touches:event:))
-      },
-      method(.touchesMoved) {
-        Selector(UIGestureRecognizer.touchesMoved(_:with:), $0)
-      } original: {
-        ReplaceableMethod($0, UIGestureRecognizer.doNothing(touches:event:))
-      },
-      method(.touchesEnded) {
-        Selector(UIGestureRecognizer.touchesEnded(_:with:), $0)
-      } original: {
-        ReplaceableMethod($0, UIGestureRecognizer.doNothing(touches:event:))
-      },
-      method(.touchesCancelled) {
-        Selector(UIGestureRecognizer.touchesCancelled(_:with:), $0)
-      } original: {
-        ReplaceableMethod($0, UIGestureRecognizer.doNothing(touches:event:))
-      },
+      method(
+        .touchesBegan, UIGestureRecognizer.touchesBegan(_:with:),
+        original: UIGestureRecognizer.doNothing(touches:event:)),
+      method(
+        .touchesMoved, UIGestureRecognizer.touchesMoved(_:with:),
+        original: UIGestureRecognizer.doNothing(touches:event:)),
+      method(
+        .touchesEnded, UIGestureRecognizer.touchesEnded(_:with:),
+        original: UIGestureRecognizer.doNothing(touches:event:)),
+      method(
+        .touchesCancelled, UIGestureRecognizer.touchesCancelled(_:with:),
+        original: UIGestureRecognizer.doNothing(touches:event:)),
     ]
   }
 
   private static var layers: [ReplaceableMethod] {
     [
-      method(.addAnimation) {
-        Selector(CALayer.add(_:forKey:), $0)
-      } original: {
-        ReplaceableMethod($0, CALayer.addUnreplaced(_:forKey:))
-      },
-      method(.removeAnimation) {
-        Selector(CALayer.removeAnimation(forKey:), $0)
-      } original: {
-        ReplaceableMethod($0, CALayer.removeAnimationUnreplaced(forKey:))
-      },
-      method(.layoutSublayers) {
-        Selector(CALayer.layoutSublayers, $0)
-      } original: {
-        ReplaceableMethod($0, CALayer.layoutSublayersUnreplaced)
-      },
-      method(.setNeedsLayout) {
-        Selector(CALayer.setNeedsLayout, $0)
-      } original: {
-        ReplaceableMethod($0, CALayer.setNeedsLayoutUnreplaced)
-      },
+      method(.addAnimation, CALayer.add(_:forKey:), original: CALayer.addUnreplaced(_:forKey:)),
+      method(.removeAnimation, CALayer.removeAnimation(forKey:), original: CALayer.removeAnimationUnreplaced(forKey:)),
+      method(.layoutSublayers, CALayer.layoutSublayers, original: CALayer.layoutSublayersUnreplaced),
+      method(.setNeedsLayout, CALayer.setNeedsLayout, original: CALayer.setNeedsLayoutUnreplaced),
     ]
   }
 
   private static var sending: [ReplaceableMethod] {
     [
-      method(.sendAction) {
-        Selector(UIControl.sendAction(_:to:for:), $0)
-      } original: {
-        ReplaceableMethod($0, UIControl.sendOut(_:to:for:))
-      },
-      method(.sendEvent) {
-        Selector(UIWindow.sendEvent(_:), $0)
-      } original: {
-        ReplaceableMethod($0, UIWindow.dispatch(_:))
-      },
-      method(.sendEvent) {
-        Selector(UIApplication.sendEvent(_:), $0)
-      } original: {
-        ReplaceableMethod($0, UIApplication.dispatch(_:))
-      },
+      method(.sendAction, UIControl.sendAction(_:to:for:), original: UIControl.sendOut(_:to:for:)),
+      method(
+        .sendActionFromSender, UIApplication.sendAction(_:to:from:for:),
+        original: UIApplication.deliver(_:to:from:for:)),
+      method(.sendEvent, UIWindow.sendEvent(_:), original: UIWindow.dispatch(_:)),
+      method(.sendEvent, UIApplication.sendEvent(_:), original: UIApplication.dispatch(_:)),
     ]
   }
 
-  private static func method(
-    _ method: FrameworkMethod, message: (String) -> Selector, original: (String) -> ReplaceableMethod
+  // MARK: By the number of parameters
+
+  private static func method<Target: AnyObject, Result>(
+    _ method: FrameworkMethod, _ message: @escaping (Target) -> @MainActor () -> Result,
+    original: @escaping (Target) -> @MainActor () -> Result
   ) -> ReplaceableMethod {
-    original(method.name).sent(by: message(method.name))
+    ReplaceableMethod(method.name, original).sent(by: ReplaceableMethod(method.name, message))
+  }
+
+  private static func method<Target: AnyObject, A, Result>(
+    _ method: FrameworkMethod, _ message: @escaping (Target) -> @MainActor (A) -> Result,
+    original: @escaping (Target) -> @MainActor (A) -> Result
+  ) -> ReplaceableMethod {
+    ReplaceableMethod(method.name, original).sent(by: ReplaceableMethod(method.name, message))
+  }
+
+  private static func method<Target: AnyObject, A, B, Result>(
+    _ method: FrameworkMethod, _ message: @escaping (Target) -> @MainActor (A, B) -> Result,
+    original: @escaping (Target) -> @MainActor (A, B) -> Result
+  ) -> ReplaceableMethod {
+    ReplaceableMethod(method.name, original).sent(by: ReplaceableMethod(method.name, message))
+  }
+
+  private static func method<Target: AnyObject, A, B, C, Result>(
+    _ method: FrameworkMethod, _ message: @escaping (Target) -> @MainActor (A, B, C) -> Result,
+    original: @escaping (Target) -> @MainActor (A, B, C) -> Result
+  ) -> ReplaceableMethod {
+    ReplaceableMethod(method.name, original).sent(by: ReplaceableMethod(method.name, message))
+  }
+
+  private static func method<Target: AnyObject, A, B, C, D, Result>(
+    _ method: FrameworkMethod, _ message: @escaping (Target) -> @MainActor (A, B, C, D) -> Result,
+    original: @escaping (Target) -> @MainActor (A, B, C, D) -> Result
+  ) -> ReplaceableMethod {
+    ReplaceableMethod(method.name, original).sent(by: ReplaceableMethod(method.name, message))
   }
 }
 
-extension UIViewController {
+extension UIResponder {
   fileprivate final func ignoreMessage() {}
+}
+
+extension UIViewController {
+  fileprivate final func askStatusBarStyle() -> UIStatusBarStyle { preferredStatusBarStyle }
+  fileprivate final func askStatusBarHidden() -> Bool { prefersStatusBarHidden }
+  fileprivate final func askOrientations() -> UIInterfaceOrientationMask { supportedInterfaceOrientations }
   fileprivate final func doNothing(animated: Bool) {}
   fileprivate final func doNothing(traits: UITraitCollection?) {}
   fileprivate final func doNothing(parent: UIViewController?) {}
 }
 
 extension UIView {
-  fileprivate final func ignoreMessage() {}
+  fileprivate final func askIntrinsicContentSize() -> CGSize { intrinsicContentSize }
+  fileprivate final func doNothing(rect: CGRect) {}
   fileprivate final func doNothing(window: UIWindow?) {}
   fileprivate final func doNothing(view: UIView?) {}
   fileprivate final func doNothing(subview: UIView) {}

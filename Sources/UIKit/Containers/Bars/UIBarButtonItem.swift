@@ -69,6 +69,8 @@
   final let kind: Kind
   /// The system's item that closes: its symbol lies on a disc.
   final var isClose = false
+  /// The button that shows the item, while the item sends its action.
+  final weak var place: UIResponder?
 
   /// A button without title, image or action.
   public override init() {
@@ -280,10 +282,14 @@
     if let primaryAction {
       primaryAction.perform(sender: self)
     } else if let action {
-      UIApplication.send(action, to: target, from: self, for: nil, at: button)
+      place = button
+      defer { place = nil }
+      UIApplication.send(action, to: target, from: self, for: nil)
     }
   }
 }
+
+extension UIBarButtonItem: ShownSender {}
 
 extension UIBarButtonItem.SystemItem {
   var kind: UIBarButtonItem.Kind {

@@ -330,7 +330,9 @@
 
   /// Tells the controller that the margins have changed, right before the view's own `layoutMarginsDidChange()`. It
   /// does nothing by itself.
-  open func viewLayoutMarginsDidChange() {}
+  open func viewLayoutMarginsDidChange() {
+    _ = hasRunReplacement(of: .viewLayoutMarginsDidChange, in: UIViewController.self, for: self)
+  }
 
   /// Whether the view's margins are at least `systemMinimumLayoutMargins`. True by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
@@ -453,6 +455,12 @@
 
   /// Tells the controller that the view will get another size, as when the device turns.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    let isDone = hasRunReplacement(
+      of: .viewWillTransition, in: UIViewController.self, for: self, [size, coordinator])
+    if !isDone { passTransition(to: size, with: coordinator) }
+  }
+
+  final func passTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { forwardTransition(to: size, with: coordinator, child: child) }
   }
 
@@ -477,10 +485,18 @@
   /// The style of the status bar, by the appearance unless overridden. It is asked of the root of the frontmost window
   /// that covers the screen: when that changes, when a controller appears or disappears, and on
   /// `setNeedsStatusBarAppearanceUpdate()`.
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarStyle: UIStatusBarStyle {
+    resultOfReplacement(of: .preferredStatusBarStyle, in: UIViewController.self, for: self) ?? plainStatusBarStyle()
+  }
+
+  final func plainStatusBarStyle() -> UIStatusBarStyle { .default }
 
   /// Whether the status bar is hidden: false unless overridden; asked when `preferredStatusBarStyle` is.
-  open var prefersStatusBarHidden: Bool { false }
+  open var prefersStatusBarHidden: Bool {
+    resultOfReplacement(of: .prefersStatusBarHidden, in: UIViewController.self, for: self) ?? hidesPlainStatusBar()
+  }
+
+  final func hidesPlainStatusBar() -> Bool { false }
 
   /// How the bar comes and goes within an animation block: `.fade` unless overridden.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -522,6 +538,11 @@
   /// How the device may be held while this is a window's root: the interface turns along to these alone. All but upside
   /// down by default, on tablets all.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    resultOfReplacement(of: .supportedInterfaceOrientations, in: UIViewController.self, for: self)
+      ?? orientationsOfIdiom()
+  }
+
+  final func orientationsOfIdiom() -> UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 

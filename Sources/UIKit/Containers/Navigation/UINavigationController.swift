@@ -106,6 +106,12 @@
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
+    let result: [UIViewController]?? = resultOfReplacement(
+      of: .popToViewController, in: UINavigationController.self, for: self, [viewController, animated])
+    return result ?? pop(downTo: viewController, animated: animated)
+  }
+
+  final func pop(downTo viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     let index = ownScreens.firstIndex { $0 === viewController }
     demand(index != nil, "popToViewController: the controller is not in the stack")
     return pop(downTo: index ?? 0, animated: animated)
@@ -114,8 +120,12 @@
   /// Takes all controllers but the lowest away.
   /// - Returns: those that go; nil if there are none.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    pop(downTo: 0, animated: animated)
+    let result: [UIViewController]?? = resultOfReplacement(
+      of: .popToRootViewController, in: UINavigationController.self, for: self, [animated])
+    return result ?? popToLowest(animated: animated)
   }
+
+  final func popToLowest(animated: Bool) -> [UIViewController]? { pop(downTo: 0, animated: animated) }
 
   private func pop(downTo index: Int, animated: Bool) -> [UIViewController]? {
     let screens = ownScreens

@@ -240,6 +240,12 @@ import HostInterface
   /// Ends motions, and shows `contentOffset` at once or after 0.3 s of scrolling, which takes the velocity of a motion
   /// along.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let isDone = hasRunReplacement(
+      of: .setContentOffset, in: UIScrollView.self, for: self, [contentOffset, animated])
+    if !isDone { moveContent(to: contentOffset, animated: animated) }
+  }
+
+  final func moveContent(to contentOffset: CGPoint, animated: Bool) {
     let pace = motion.pace
     endMotion()
     if animated {

@@ -191,6 +191,21 @@ import HostInterface
     }
   }
 
+  /// Sends an action message. Controls and bar buttons send theirs by it.
+  ///
+  /// - Parameters:
+  ///   - target: nil for the first responder from `sender` on that has the method.
+  ///   - sender: the message's first argument; `event` is the second.
+  /// - Returns: false if nobody has the method.
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    resultOfReplacement(
+      of: .sendActionFromSender, in: UIApplication.self, for: self,
+      [action, target as Any, sender as Any, event as Any])
+      ?? deliver(action, to: target, from: sender, for: event)
+  }
+
   // MARK: URLs
 
   /// The schemes of URLs that come to the app itself: those of its property list.
@@ -230,41 +245,6 @@ import HostInterface
   /// Hands the URL over as `open(_:options:completionHandler:)` does, which has taken its place.
   /// - Returns: whether somebody has taken the URL.
   @discardableResult open func openURL(_ url: URL) -> Bool { handOver(url) }
-}
-
-extension UIApplication {
-  /// Sends an action message.
-  ///
-  /// - Parameters:
-  ///   - target: nil for the first responder from `sender` on that has the method.
-  ///   - sender: the message's first argument; `event` is the second.
-  /// - Returns: false if nobody has the method.
-  @discardableResult public func sendAction(
-    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
-  ) -> Bool {
-    Self.send(action, to: target.map { $0 as AnyObject }, from: sender as AnyObject?, for: event)
-  }
-
-  /// Sends an action to a target, or to the first responder that performs it.
-  /// - Parameter place: what shows a sender that is no responder itself.
-  @discardableResult static func send(
-    _ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?,
-    at place: UIResponder? = nil
-  ) -> Bool {
-    guard let receiver = target ?? responder(for: action, from: sender, at: place) else { return false }
-    action.invoke(on: receiver, sender, event)
-    return true
-  }
-
-  /// The first of the key window's first responder and those after it, of those around the sender, and of the key
-  /// window and the app.
-  private static func responder(for action: Selector, from sender: AnyObject?, at place: UIResponder?) -> AnyObject? {
-    let around = place ?? sender as? UIResponder
-    for start in [current?.keyWindow?.firstResponder, around, current?.keyWindow ?? current] {
-      if let target = start?.target(forAction: action, withSender: sender) { return target as AnyObject }
-    }
-    return nil
-  }
 }
 
 extension UIApplication {

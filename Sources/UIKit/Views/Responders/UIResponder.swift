@@ -106,6 +106,10 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// comes along with a screen whose `viewDidLoad()` or `viewWillAppear(_:)` asks for it.
   /// - Returns: false if this one can't, has no window, or the present first responder does not resign.
   @discardableResult open func becomeFirstResponder() -> Bool {
+    resultOfReplacement(of: .becomeFirstResponder, in: UIResponder.self, for: self) ?? takeFirst()
+  }
+
+  final func takeFirst() -> Bool {
     guard let window = responderWindow else {
       becomeFirstResponderInNextWindow()
       return false
@@ -126,6 +130,10 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
   /// Takes back what was asked for without a window, too.
   /// - Returns: false if this one can't resign.
   @discardableResult open func resignFirstResponder() -> Bool {
+    resultOfReplacement(of: .resignFirstResponder, in: UIResponder.self, for: self) ?? giveUpFirst()
+  }
+
+  final func giveUpFirst() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else {
       cancelPendingFirstResponder()
       return true
@@ -397,7 +405,7 @@ open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency K
 
   /// Tells the responder that all objects of the nib or scene are made and connected, a controller before its view is
   /// loaded. It does nothing by itself; overrides call super.
-  open func awakeFromNib() {}
+  open func awakeFromNib() { _ = hasRunReplacement(of: .awakeFromNib, in: UIResponder.self, for: self) }
 
   /// Interface Builder's, to draw what the class looks like: never called in an app.
   open func prepareForInterfaceBuilder() {}

@@ -372,7 +372,9 @@ import HostInterface
 
   /// Takes the view, and the constraints that bind it to what lies around it, out of the hierarchy. The superview lets
   /// go of it. Does nothing without a superview.
-  open func removeFromSuperview() { leaveSuperview() }
+  open func removeFromSuperview() {
+    if !hasRunReplacement(of: .removeFromSuperview, in: UIView.self, for: self) { leaveSuperview() }
+  }
 
   /// Tells the view that another one is among `subviews`, not that it merely changes its place there. Like the five
   /// calls below, it does nothing by itself.
@@ -450,7 +452,13 @@ import HostInterface
   open func sizeToFit() { resizeKeepingCorner(to: sizeThatFits(bounds.size)) }
 
   /// What the view's contents need, `noIntrinsicMetric` along an axis where they need nothing.
-  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  open var intrinsicContentSize: CGSize {
+    resultOfReplacement(of: .intrinsicContentSize, in: UIView.self, for: self) ?? sizeWithoutContents()
+  }
+
+  final func sizeWithoutContents() -> CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
 
   /// How far in from each edge bars, notch and home indicator reach over the view, in points. An override counts for the
   /// view's layout guide and margins, and for the views in it.
@@ -515,7 +523,7 @@ import HostInterface
   open func setNeedsUpdateConstraints() { noteNeedsUpdateConstraints() }
 
   /// Changes constraints in one go before layout, the views below first; overrides call super last.
-  open func updateConstraints() {}
+  open func updateConstraints() { _ = hasRunReplacement(of: .updateConstraints, in: UIView.self, for: self) }
 
   /// Updates constraints here and below if any view has asked for it.
   open func updateConstraintsIfNeeded() { performConstraintUpdates() }
@@ -598,7 +606,7 @@ import HostInterface
   ///
   /// A class that overrides this has its contents drawn once, and again only after `setNeedsDisplay()`.
   /// - Parameter rect: what is to be drawn, in the view's coordinates; drawing elsewhere is cut off.
-  open func draw(_ rect: CGRect) {}
+  open func draw(_ rect: CGRect) { _ = hasRunReplacement(of: .draw, in: UIView.self, for: self, [rect]) }
 
   /// Asks for the contents to be drawn anew before the next frame.
   open func setNeedsDisplay() { layerStorage.setNeedsDisplay() }

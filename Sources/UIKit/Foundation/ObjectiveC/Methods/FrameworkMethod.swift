@@ -1,13 +1,16 @@
 /// A method of UIKit's or Core Animation's that has a place for other implementations.
 enum FrameworkMethod: Int, CaseIterable {
   case viewDidLoad, loadView, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
-  case viewWillLayoutSubviews, viewDidLayoutSubviews, viewSafeAreaInsetsDidChange
+  case viewWillLayoutSubviews, viewDidLayoutSubviews, viewSafeAreaInsetsDidChange, viewLayoutMarginsDidChange
+  case viewWillTransition, preferredStatusBarStyle, prefersStatusBarHidden, supportedInterfaceOrientations
   case present, dismiss, willMoveToParent, didMoveToParent, traitCollectionDidChange
   case layoutSubviews, setNeedsLayout, didMoveToWindow, didMoveToSuperview, willMoveToWindow, willMoveToSuperview
-  case safeAreaInsetsDidChange, addSubview, didAddSubview, hitTest, pointInside
-  case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
-  case sendAction, sendEvent
-  case pushViewController, popViewController, setViewControllers
+  case safeAreaInsetsDidChange, addSubview, didAddSubview, removeFromSuperview, hitTest, pointInside
+  case updateConstraints, intrinsicContentSize, draw, awakeFromNib
+  case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, becomeFirstResponder, resignFirstResponder
+  case sendAction, sendActionFromSender, sendEvent
+  case pushViewController, popViewController, popToViewController, popToRootViewController, setViewControllers
+  case setContentOffset, reloadData
   case addAnimation, removeAnimation, layoutSublayers
 
   /// One bit for each method of which an implementation is replaced, somewhere.
@@ -32,14 +35,16 @@ enum FrameworkMethod: Int, CaseIterable {
     switch self {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
       .traitCollectionDidChange, .addSubview, .didAddSubview, .willMoveToWindow, .willMoveToSuperview,
-      .willMoveToParent, .didMoveToParent, .sendEvent:
+      .willMoveToParent, .didMoveToParent, .sendEvent, .draw:
       "\(self):"
     case .present: "present:animated:completion:"
     case .dismiss: "dismissWithAnimated:completion:"
     case .hitTest, .pointInside, .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: "\(self):with:"
+    case .viewWillTransition: "viewWillTransitionTo:with:"
     case .sendAction: "sendAction:to:for:"
-    case .pushViewController, .setViewControllers: "\(self):animated:"
-    case .popViewController: "popViewControllerWithAnimated:"
+    case .sendActionFromSender: "sendAction:to:from:for:"
+    case .pushViewController, .popToViewController, .setViewControllers, .setContentOffset: "\(self):animated:"
+    case .popViewController, .popToRootViewController: "\(self)WithAnimated:"
     case .addAnimation: "add:forKey:"
     case .removeAnimation: "removeAnimationForKey:"
     default: "\(self)"
@@ -54,8 +59,10 @@ enum FrameworkMethod: Int, CaseIterable {
     "hitTest:withEvent:": .hitTest, "pointInside:withEvent:": .pointInside,
     "touchesBegan:withEvent:": .touchesBegan, "touchesMoved:withEvent:": .touchesMoved,
     "touchesEnded:withEvent:": .touchesEnded, "touchesCancelled:withEvent:": .touchesCancelled,
-    "sendAction:to:forEvent:": .sendAction,
-    "popViewControllerAnimated:": .popViewController, "addAnimation:forKey:": .addAnimation,
+    "viewWillTransitionToSize:withTransitionCoordinator:": .viewWillTransition, "drawRect:": .draw,
+    "sendAction:to:forEvent:": .sendAction, "sendAction:to:from:forEvent:": .sendActionFromSender,
+    "popViewControllerAnimated:": .popViewController, "popToRootViewControllerAnimated:": .popToRootViewController,
+    "addAnimation:forKey:": .addAnimation,
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
@@ -75,7 +82,7 @@ func hasRunReplacement(
 /// What another implementation has returned that has run instead of a class's method; nil where none has.
 @inline(__always)
 func resultOfReplacement<Result>(
-  of method: FrameworkMethod, in owner: AnyClass, for object: AnyObject, _ arguments: @autoclosure () -> [Any]
+  of method: FrameworkMethod, in owner: AnyClass, for object: AnyObject, _ arguments: @autoclosure () -> [Any] = []
 ) -> Result? {
   method.isReplaced ? runReplacement(of: method, in: owner, for: object, arguments()) : nil
 }

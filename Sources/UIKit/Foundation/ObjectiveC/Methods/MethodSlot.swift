@@ -8,8 +8,8 @@ final class MethodSlot {
   /// The reason why nothing else can run in its place; nil where something can.
   let obstacle: String?
   var implementation: IMP
-  /// The message that reaches the method wherever it is overridden, where no class has it in its tables.
-  var message: Selector?
+  /// What reaches the method wherever it is overridden, where no class has it in its tables.
+  var message: IMP?
 
   init(_ owner: AnyClass, _ name: String, original: IMP, obstacle: String? = nil) {
     (self.owner, self.name, self.original, self.obstacle) = (owner, name, original, obstacle)

@@ -181,13 +181,13 @@ final class MethodTable: @unchecked Sendable {
 
   /// Has an object do what it does for a message, whichever class overrides the method.
   func send(_ selector: Selector, to object: AnyObject, _ arguments: [Any]) -> Any {
-    let message =
-      lock.withLock { self.message(FrameworkMethod.swiftName(selector.name), for: type(of: object)) } ?? selector
+    let message = lock.withLock { self.message(FrameworkMethod.swiftName(selector.name), for: type(of: object)) }
+    if let message { return message(object, selector, arguments) }
     func argument(_ index: Int) -> Any? { index < arguments.count ? arguments[index] : nil }
-    return message.invoke(on: object, argument(0), argument(1), argument(2)) ?? ()
+    return selector.invoke(on: object, argument(0), argument(1), argument(2)) ?? ()
   }
 
-  private func message(_ name: String, for type: AnyClass) -> Selector? {
+  private func message(_ name: String, for type: AnyClass) -> IMP? {
     var next: AnyClass? = type
     while let current = next {
       if let message = own(name, of: current)?.message { return message }

@@ -52,9 +52,9 @@ public struct ReplaceableMethod: @unchecked Sendable {
     slot = MethodSlot(owner, name, original: original)
   }
 
-  /// The same, with the message that reaches a method of UIKit's wherever it is overridden.
-  func sent(by message: Selector) -> ReplaceableMethod {
-    slot.message = message
+  /// The same, with what reaches a method of UIKit's wherever it is overridden.
+  func sent(by message: ReplaceableMethod) -> ReplaceableMethod {
+    slot.message = message.slot.original
     return self
   }
 }

@@ -343,7 +343,11 @@ import HostInterface
   // MARK: Changes of the data
 
   /// Forgets all items and asks the data source anew before the next frame. Nothing is selected any more.
-  open func reloadData() { engine.forgetData() }
+  open func reloadData() {
+    if !hasRunReplacement(of: .reloadData, in: UICollectionView.self, for: self) { forgetData() }
+  }
+
+  final func forgetData() { engine.forgetData() }
 
   /// Carries out all changes that `updates` makes, at once and animated in 0.4 s.
   ///

@@ -371,7 +371,11 @@
   // MARK: Changes of the data
 
   /// Forgets all rows and asks the data source anew before the next frame. Nothing is selected any more.
-  open func reloadData() { engine.forgetData() }
+  open func reloadData() {
+    if !hasRunReplacement(of: .reloadData, in: UITableView.self, for: self) { forgetData() }
+  }
+
+  final func forgetData() { engine.forgetData() }
 
   /// Carries out all changes that `updates` makes, at once and animated in 0.4 s, and asks for heights anew.
   ///
