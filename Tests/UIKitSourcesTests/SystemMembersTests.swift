@@ -41,6 +41,10 @@ final class SystemMembersTests: XCTestCase {
     for name in ["turn", "local", "hidden", "hide", "ace", "king", "elsewhere", "fac", "faces"] {
       XCTAssertFalse(members.has(name), name)
     }
+    XCTAssertTrue(members.has("deal", inClasses: ["Joker", "Card"]))
+    XCTAssertFalse(members.has("deal", inClasses: ["Joker"]))
+    XCTAssertFalse(members.has("turn", inClasses: ["Card"]), "it is internal")
+    XCTAssertTrue(members.has("layoutIfNeeded", inClasses: ["UIView"]))
   }
 
   func testWithoutSourcesCommonMembersAreKnown() {

@@ -23,6 +23,21 @@ final class SystemMembers {
     return answer
   }
 
+  /// Whether one of the classes declares a method or property of a name that others can use.
+  func has(_ name: String, inClasses classes: [String]) -> Bool {
+    let common =
+      [KnownMembers.methods[name]].compactMap(\.self) + (KnownMembers.properties[name] ?? []).flatMap(\.classes)
+    if common.contains(where: classes.contains) { return true }
+    let words = ["var", "func"].map { Array("\($0) \(name)".utf8) }
+    return sources.contains { source in
+      guard words.contains(where: source.has) else { return false }
+      return SourceFile(path: "", outputName: "", source: source).allDeclarations.contains { member in
+        member.name == name && [.function, .variable].contains(member.kind) && Self.isPublic(member)
+          && member.parent.map { classes.contains($0.name) } ?? false
+      }
+    }
+  }
+
   private func find(_ name: String) -> Bool {
     let words = ["var", "func", "let", "case"].map { Array("\($0) \(name)".utf8) }
     let likely = sources.filter { source in words.contains { source.has($0) } }

@@ -15,7 +15,7 @@ struct MethodReplacementPass: RewritePass {
     ),
   ]
 
-  static let names = Set(lookups.map(\.name))
+  static let names = Set(lookups.map(\.name) + [MethodReplacementCheck.ofTypes])
 
   func apply(to module: SourceModule) {
     for file in module.files { dropConventions(in: file) }
@@ -23,7 +23,9 @@ struct MethodReplacementPass: RewritePass {
       for index in file.index.lookups { names.insert(file.tokens[index].text) }
     }
     guard !called.isEmpty else { return }
+    MethodReplacementCheck(module).report()
     let used = Self.lookups.filter { called.contains($0.name) }
+    guard !used.isEmpty else { return }
     let named = NamedMethods(module)
     var lists: [String] = []
     for (index, file) in module.files.enumerated() {
@@ -200,11 +202,12 @@ private final class Scope {
   }
 
   private func isSeenByObjectiveC(_ method: Declaration) -> Bool {
-    method.kind == .function && !method.isStatic && method.attribute("@nonobjc") == nil
+    [.function, .variable].contains(method.kind) && !method.isStatic && method.attribute("@nonobjc") == nil
       && (method.isExposed || method.has("override"))
   }
 
   private func reasonAgainst(_ method: Declaration) -> String? {
+    if method.kind == .variable { return "it is a property" }
     if method.has("override"), isExtension { return "its override is in an extension" }
     if method.isAsync || method.throwsErrors || method.isGeneric { return "it is asynchronous, generic or throws" }
     if method.parameters.count > 4 { return "it has more than four parameters" }

@@ -90,7 +90,9 @@ struct SelectorPass: RewritePass {
     let member = isInstance ? nil : member(reference, of: owner, module)
     let method = member ?? onlyMethod(reference, of: isInstance ? nil : owner, module)
     let labels = reference.labels ?? method?.parameters.map(\.label) ?? []
-    let name = method?.selectorName ?? ObjectiveCName.method(base, labels: labels.map(\.trimmingBackticks))
+    let name =
+      method?.selectorName ?? nameInUIKit(reference, of: owner, module)
+      ?? ObjectiveCName.method(base, labels: labels.map(\.trimmingBackticks))
     if let method, let reason = reasonAgainst(sending: method) {
       module.report("#selector: \(method.reference) \(reason), and so can't be sent", in: file, at: token)
     }
@@ -134,6 +136,16 @@ struct SelectorPass: RewritePass {
     if let owner, module.type(owner) == nil, module.extensions(ofClassNamed: owner).isEmpty { return nil }
     let others = (module.functionsByName[reference.base] ?? []).filter { reference.means($0) && $0.parent != nil }
     return others.count == 1 ? others[0] : others.first(where: \.isExposed)
+  }
+
+  /// The name of a method of UIKit's that is meant without labels, as far as it may be replaced by that name.
+  private func nameInUIKit(_ reference: Reference, of owner: String, _ module: SourceModule) -> String? {
+    let base = reference.base.trimmingBackticks
+    // Most references have labels, or other names: for them, nobody looks for the superclasses.
+    guard reference.labels == nil,
+      KnownReplaceableMethods.name(ofBase: base, in: KnownReplaceableMethods.classes) != nil
+    else { return nil }
+    return KnownReplaceableMethods.name(ofBase: base, in: [owner] + module.ancestors(of: owner))
   }
 
   /// Whether the reference alone would be ambiguous, because only one of the methods is Objective-C's.

@@ -19,7 +19,7 @@ final class PublicNamesTests: XCTestCase {
     "SystemRandomNumberGenerator", "arc4random", "arc4random_buf",
     "arc4random_uniform", "DateComponentsFormatter", "IMP", "ListFormatter", "MSEC_PER_SEC", "Method",
     "OBJC_SYNC_NOT_OWNING_THREAD_ERROR", "OBJC_SYNC_SUCCESS", "RelativeDateTimeFormatter", "Selector", "USEC_PER_SEC",
-    "UndoManager", "UniChar", "autoreleasepool", "class_addMethod", "class_getClassMethod",
+    "UndoManager", "UniChar", "autoreleasepool", "class_addMethod",
     "class_getInstanceMethod", "class_getMethodImplementation", "class_getSuperclass", "class_replaceMethod",
     "class_respondsToSelector", "fgetpos", "fpos_t", "fsetpos", "funopen", "imp_implementationWithBlock",
     "method_exchangeImplementations",

@@ -1,9 +1,14 @@
 /// UIKit's and Core Animation's methods that have a place for other implementations: for each the message that reaches it
 /// wherever it is overridden, and what it does if nothing runs in its place.
 enum FrameworkMethods {
-  /// Makes them known, once.
+  /// Makes them known, once, and that views and controllers have none of the responders' methods of their own: these may
+  /// be asked of them.
   static let registration: Void = MethodTable.shared.register(
-    (lifecycle + device + containment + stacks + views + responders + recognizerTouches + sending + layers).map(\.slot))
+    all.map(\.slot), classes: [UIView.self, UIViewController.self], names: Set(responders.map(\.slot.name)))
+
+  static var all: [ReplaceableMethod] {
+    lifecycle + device + containment + stacks + views + responders + recognizerTouches + sending + layers
+  }
 
   private static var lifecycle: [ReplaceableMethod] {
     [

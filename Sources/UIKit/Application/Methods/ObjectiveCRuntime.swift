@@ -9,9 +9,6 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
   return cls.flatMap { MethodTable.shared.method(name, of: $0) }
 }
 
-/// The method by which a class itself answers to a selector: none, since methods of types have no selectors.
-public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
-
 /// What runs when an object of a class gets a message; nil where no method is known by that name.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
   class_getInstanceMethod(cls, name)?.implementation
@@ -56,7 +53,8 @@ public func method_getImplementation(_ m: Method) -> IMP { m.implementation }
 /// override it.
 ///
 /// It can be done with methods of UIKit's that it calls as a screen comes, goes, is laid out or touched, and with methods
-/// of targets that use these functions, as far as a selector of the target names them. Ends the program for others.
+/// of targets that use these functions, as far as a selector of the target names them. Ends the program for others; where
+/// class and selector stand in the call that looks the method up, the build says so before.
 /// - Returns: what ran before.
 @discardableResult public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
   MethodTable.shared.replace(m.replaceableSlot("method_setImplementation"), with: imp)

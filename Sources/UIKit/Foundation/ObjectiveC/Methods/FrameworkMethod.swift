@@ -52,7 +52,7 @@ enum FrameworkMethod: Int, CaseIterable {
   }
 
   /// Apple's names, where they don't follow from the Swift declarations.
-  private static let objectiveCNames: [String: FrameworkMethod] = [
+  static let objectiveCNames: [String: FrameworkMethod] = [
     "presentViewController:animated:completion:": .present,
     "dismissViewControllerAnimated:completion:": .dismiss,
     "willMoveToParentViewController:": .willMoveToParent, "didMoveToParentViewController:": .didMoveToParent,
