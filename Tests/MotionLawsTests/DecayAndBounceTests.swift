@@ -68,6 +68,20 @@ final class DecayAndBounceTests: XCTestCase {
     XCTAssertEqual(decay.end, 5443.667, accuracy: 0.5)
   }
 
+  /// The offsets that UIKit told delegates, at three pixels a point.
+  func testTheAnnouncedEndLiesBeyondTheEnd() {
+    for (start, velocity, told, end) in [
+      (5074, 750, 5443.667, 5443.333), (5158, 1500, 5902.333, 5901.667), (5536, 4875, 7966, 7963.667),
+    ] as [(Double, Double, Double, Double)] {
+      let decay = DecayFunction(start: start, velocity: velocity, rate: DecayFunction.normalRate)
+      XCTAssertEqual(decay.announcedEnd, told, accuracy: 0.17)
+      XCTAssertEqual(decay.end, end, accuracy: 0.34)
+      let back = DecayFunction(start: -start, velocity: -velocity, rate: DecayFunction.normalRate)
+      XCTAssertEqual(back.announcedEnd, -decay.announcedEnd)
+    }
+    XCTAssertEqual(DecayFunction(start: 7, velocity: -5, rate: DecayFunction.normalRate).announcedEnd, 7)
+  }
+
   func testContentThatIsThrownBackCrossesTheEdge() throws {
     let bounce = BounceFunction(distance: -50, velocity: 2000)
     let edgeCrossing = try XCTUnwrap(bounce.edgeCrossing)

@@ -37,6 +37,13 @@ package struct DecayFunction: Hashable, Sendable {
   /// The position at rest.
   package var end: Double { position(at: duration) }
 
+  /// The position at rest that UIScrollView tells its delegate as the finger lifts. It comes from the integral of the
+  /// speed, and so lies a little beyond `end`: 0.3 points after 750 points a second, 2.3 after 4,875, as measured.
+  package var announcedEnd: Double {
+    let lost = min(abs(velocity), Self.stopSpeed)
+    return start + (velocity - (velocity < 0 ? -lost : lost)) / (-1000 * Elementary.log(rate))
+  }
+
   /// The position after a time.
   /// - Parameter t: seconds; held at `duration`.
   package func position(at t: Double) -> Double {

@@ -82,6 +82,12 @@ package struct ReleasedMotion {
     decelerate(from: edge, edgeCrossing.velocity, at: start + edgeCrossing.time)
   }
 
+  /// The offset that a delegate is told as the one at which it comes to rest.
+  package var announcedTarget: Double {
+    guard case .decay(let decay)? = stages.last?.law else { return target }
+    return min(max(decay.announcedEnd, range.lowerBound), range.upperBound)
+  }
+
   private func stage(at t: Double) -> (start: Double, law: Law) {
     stages.last { $0.start <= t } ?? stages[0]
   }

@@ -55,6 +55,9 @@ extension UIScrollView {
 
     var target: CGPoint { CGPoint(x: x.target, y: y.target) }
 
+    /// The offset that the delegate is told as the target.
+    var announcedTarget: CGPoint { CGPoint(x: x.announcedTarget, y: y.announcedTarget) }
+
     func chosen(_ axis: ScrollAxis) -> CGFloat? { axis == .horizontal ? chosenX : chosenY }
 
     mutating func choose(_ target: CGFloat, _ axis: ScrollAxis) {

@@ -31,7 +31,7 @@ extension UIScrollView {
       resolve(&release, from: offset, velocity)
     }
     guard asksDelegate else { return release }
-    let proposed = roundedToPixels(release.target)
+    let proposed = roundedToPixels(release.announcedTarget)
     let velocityPerMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = releaseTarget(proposed, velocity: velocityPerMillisecond)
     guard delegate != nil || target != proposed else { return release }
