@@ -76,6 +76,7 @@ let package = Package(
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKitTestHosting", "XCTestAdditions"]),
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     .executable(name: "uikit-port", targets: ["uikit-port"]),
+    .executable(name: "uikit-compare", targets: ["uikit-compare"]),
   ],
   traits: [
     .trait(
@@ -221,6 +222,12 @@ let package = Package(
       name: "uikit-port",
       dependencies: ["UIKitPort", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/UIKitPortTool", swiftSettings: common),
+    .target(name: "UIKitProbe", dependencies: ["UIKit"], path: "Probe/Sources/UIKitProbe", swiftSettings: common),
+    .target(name: "UIKitCompare", dependencies: ["UIKitProbe", "UIKitTesting"], swiftSettings: common),
+    .executableTarget(
+      name: "uikit-compare",
+      dependencies: ["UIKitCompare", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Sources/UIKitCompareTool", swiftSettings: common),
     .executableTarget(
       name: "SwoopSample", dependencies: ["HeadlessHost", "QuartzCore", "UIKit"], path: "Examples/Sample",
       exclude: ["App"], swiftSettings: common, plugins: ["UIKitSources"]),
@@ -230,6 +237,8 @@ let package = Package(
       name: "Swift4Tests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: [.swiftLanguageMode(.v4)]),
     .testTarget(
       name: "UIKitPortTests", dependencies: ["UIKitPort", "UIKitSourcesCore"], swiftSettings: common),
+    .testTarget(
+      name: "RecordingTests", dependencies: ["TestSupport", "UIKitCompare", "UIKitProbe"], swiftSettings: common),
     .testTarget(name: "UIKitSourcesTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "UIKitSourcesCore"], swiftSettings: common),
     .target(

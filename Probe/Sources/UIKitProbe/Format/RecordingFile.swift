@@ -1,0 +1,59 @@
+import Foundation
+
+/// Recordings of one kind, as a file has them, by their names.
+package struct RecordingFile: Codable, Equatable {
+  /// The name of what performs them: see `ProbeKind`.
+  package var kind: String
+  package var recordings: [String: Recording]
+
+  /// Reads a file.
+  /// - Throws: `UnreadableRecording` where it isn't one.
+  package init(_ data: Data) throws {
+    do {
+      self = try JSONDecoder().decode(RecordingFile.self, from: data)
+    } catch {
+      throw UnreadableRecording(error)
+    }
+  }
+
+  /// The file's text; the same for the same recordings.
+  package var text: String {
+    get throws { try JSONValue(encoding: self).text }
+  }
+}
+
+/// What was given to UIKit, and what came of it.
+package struct Recording: Codable, Equatable {
+  package var given: JSONValue
+  package var outcome: JSONValue
+  /// Reasons for which parts of the outcome are otherwise on Swoop on purpose, and those parts: keys that lead to them or
+  /// through them, such as `frames.title` or `title`.
+  package var reasons: [String: [String]]?
+  /// The pixels per point of the device that it was recorded on; 2 by default.
+  package var scale: Double?
+}
+
+/// Why a file or recording can't be read, in words that name the place.
+package struct UnreadableRecording: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as UnreadableRecording: description = error.description
+    case DecodingError.keyNotFound(let key, let context):
+      description = "\(Self.place(context.codingPath))there is no \"\(key.stringValue)\""
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      description = "\(Self.place(context.codingPath))the value has another type than is wanted"
+    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+      description = "\(Self.place(context.codingPath))\(context.debugDescription)"
+    case DecodingError.dataCorrupted: description = "it is no JSON"
+    default: description = "\(error)"
+    }
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    path.isEmpty ? "" : path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".") + ": "
+  }
+}

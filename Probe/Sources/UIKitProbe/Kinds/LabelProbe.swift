@@ -1,0 +1,20 @@
+import UIKit
+
+/// The size that a label of one line wants.
+struct LabelProbe: Probe {
+  var text: String
+  var font: Double
+  var weight: String?
+
+  struct Outcome: Encodable {
+    let size: [Double]
+  }
+
+  func perform(on stage: any Stage) -> Outcome {
+    let label = UILabel()
+    label.font = SceneBuilder.font(font, weight)
+    label.text = text
+    stage.root.addSubview(label)
+    return Outcome(size: label.intrinsicContentSize.numbers)
+  }
+}
