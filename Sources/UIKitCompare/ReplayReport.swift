@@ -5,6 +5,13 @@ extension Replay {
   /// Whether all could be performed, and differs only on purpose.
   package var holds: Bool { faults.isEmpty && results.allSatisfy { $0.differences.isEmpty } }
 
+  /// The same with the recordings of one kind alone.
+  package func only(_ kind: String) -> Replay {
+    var replay = self
+    replay.results.removeAll { $0.kind.name != kind }
+    return replay
+  }
+
   /// The table of kinds, in Markdown: how many recordings there are, and how many of them are equal, differ on purpose,
   /// and differ otherwise.
   package var table: String {

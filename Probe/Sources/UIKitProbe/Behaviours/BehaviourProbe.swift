@@ -20,6 +20,8 @@ struct BehaviourProbe: Probe {
     "controls": controls,
     "segments": segments,
     "gesture defaults": gestureDefaults,
+    "font metrics": fontMetrics,
+    "text styles": textStyles,
     "text metrics": textMetrics,
     "text geometry": textGeometry,
     "bars": bars,

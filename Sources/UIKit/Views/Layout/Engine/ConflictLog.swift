@@ -2,9 +2,9 @@ import ConstraintSolver
 import Foundation
 
 /// Tells of constraints that can't all be satisfied.
-@MainActor enum ConflictLog {
-  /// Writes a message: to standard error, unless a test listens.
-  static var write: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+@MainActor package enum ConflictLog {
+  /// Writes a message: to standard error, unless somebody else listens.
+  package static var write: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
 
   static func report(_ conflict: ConstraintSolver.Conflict) {
     let others = conflict.others.map { "    \(name(of: $0))" }.joined(separator: "\n")
