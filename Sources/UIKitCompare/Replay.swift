@@ -30,6 +30,9 @@ package struct Replay {
     let paths = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
       .filter { $0.hasSuffix(".json") }.sorted()
     if paths.isEmpty { faults.append("\(folder.path): there are no recordings") }
+    for kind in (kinds ?? []).sorted() where ProbeKind.named(kind) == nil {
+      faults.append("there is no kind \"\(kind)\"")
+    }
     for path in paths { perform(path, in: folder, kinds) }
   }
 

@@ -70,6 +70,25 @@ import XCTest
     try write(row(1), to: "rows.json")
     XCTAssertEqual(Replay(of: folder, kinds: ["scenes"]).results.count, 0)
     XCTAssertEqual(Replay(of: folder, kinds: ["rows"]).results.count, 1)
+    XCTAssertEqual(Replay(of: folder, kinds: ["clouds"]).faults, ["there is no kind \"clouds\""])
+  }
+
+  func testRecordingsAreWrittenWithSwoopsOutcomes() throws {
+    try write(row(2, reasons: #", "reasons": {"on purpose": ["rows"]}, "scale": 3"#), to: "deep/rows.json")
+    let output = folder.appending(path: "output")
+    try Replay.record(folder, to: output)
+    let file = try RecordingFile(Data(contentsOf: output.appending(path: "deep/rows.json")))
+    let recording = try XCTUnwrap(file.recordings["second"])
+    XCTAssertEqual(recording.outcome, .object(["rows": JSONValue([1])]))
+    XCTAssertEqual(recording.reasons, ["on purpose": ["rows"]])
+    XCTAssertEqual(recording.scale, 3)
+  }
+
+  func testWhatCannotBeRecordedIsAnError() throws {
+    try write(#"{"kind": "rows", "recordings": {"one": {"given": {}, "outcome": 0}}}"#, to: "a.json")
+    XCTAssertThrowsError(try Replay.record(folder, to: folder.appending(path: "output"))) {
+      XCTAssertEqual("\($0)", "a.json, one: there is no \"rectangle\"")
+    }
   }
 
   func testAFolderWithoutRecordingsIsAFault() {
