@@ -223,7 +223,7 @@ let package = Package(
       dependencies: ["UIKitPort", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/UIKitPortTool", swiftSettings: common),
     .target(name: "UIKitProbe", dependencies: ["UIKit"], path: "Probe/Sources/UIKitProbe", swiftSettings: common),
-    .target(name: "UIKitCompare", dependencies: ["UIKitProbe", "UIKitTesting"], swiftSettings: common),
+    .target(name: "UIKitCompare", dependencies: ["UIKit", "UIKitProbe", "UIKitTesting"], swiftSettings: common),
     .executableTarget(
       name: "uikit-compare",
       dependencies: ["UIKitCompare", .product(name: "ArgumentParser", package: "swift-argument-parser")],

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 import UIKitProbe
 
 /// Recordings of a folder, performed on Swoop.
