@@ -154,6 +154,15 @@ import XCTest
       (
         "motions", #"{"from": 0, "to": 1, "duration": 1, "times": [], "curve": "x"}"#, "there is no curve \"x\""
       ),
+      ("labels", #"{"text": "x", "font": 17, "weight": "x"}"#, "there is no weight \"x\""),
+      (
+        "scenes", #"{"size": [9, 9], "views": [{"class": "UIStackView", "axis": "x"}]}"#, "there is no axis \"x\""
+      ),
+      (
+        "scenes", #"{"size": [9, 9], "views": [{"class": "UILabel", "alignment": "x"}]}"#,
+        "there is no alignment \"x\""
+      ),
+      ("swipes", #"{"directions": ["x"], "stroke": [[1, 2, 3]]}"#, "there is no direction \"x\""),
       ("swipes", #"{"directions": [], "stroke": []}"#, "a stroke has places"),
       ("swipes", #"{"directions": [], "stroke": [[1, 2]]}"#, "a place of a stroke has 3 numbers"),
       (

@@ -6,10 +6,7 @@ struct BehaviourProbe: Probe {
   var behaviour: String
 
   func perform(on stage: any Stage) throws -> [String: JSONValue] {
-    guard let perform = Behaviour.all[behaviour] else {
-      throw UnreadableRecording("there is no behaviour \"\(behaviour)\"")
-    }
-    return try perform(stage)
+    try Behaviour.all.named(behaviour, "behaviour")(stage)
   }
 }
 

@@ -57,3 +57,12 @@ package struct UnreadableRecording: Error, CustomStringConvertible {
     path.isEmpty ? "" : path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".") + ": "
   }
 }
+
+extension Dictionary where Key == String {
+  /// The value that a recording names.
+  /// - Throws: `UnreadableRecording` where there is none.
+  func named(_ name: String, _ kind: String) throws -> Value {
+    guard let value = self[name] else { throw UnreadableRecording("there is no \(kind) \"\(name)\"") }
+    return value
+  }
+}

@@ -10,9 +10,9 @@ struct LabelProbe: Probe {
     let size: [Double]
   }
 
-  func perform(on stage: any Stage) -> Outcome {
+  func perform(on stage: any Stage) throws -> Outcome {
     let label = UILabel()
-    label.font = SceneBuilder.font(font, weight)
+    label.font = try SceneBuilder.font(font, weight)
     label.text = text
     stage.root.addSubview(label)
     return Outcome(size: label.intrinsicContentSize.numbers)

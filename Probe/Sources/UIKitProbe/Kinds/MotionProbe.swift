@@ -26,9 +26,7 @@ struct MotionProbe: Probe {
 
   func perform(on stage: any Stage) throws -> Outcome {
     guard stage.window.windowScene != nil else { throw Unperformable("nothing moves outside of an app") }
-    guard let options = Self.curves[curve ?? "easeInOut"] else {
-      throw UnreadableRecording("there is no curve \"\(curve ?? "")\"")
-    }
+    let options = try Self.curves.named(curve ?? "easeInOut", "curve")
     let (pane, view) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
     pane.frame = stage.root.bounds
     view.center.x = CGFloat(from)

@@ -31,7 +31,8 @@ struct SwipeProbe: Probe {
     let stroke = try stroke.map { try Numbers.checked($0, 3, "a place of a stroke") }
     guard let last = stroke.last else { throw UnreadableRecording("a stroke has places") }
     let (recognizer, witness) = (UISwipeGestureRecognizer(), Witness())
-    recognizer.direction = UISwipeGestureRecognizer.Direction(directions.compactMap { Self.directions[$0] })
+    recognizer.direction = UISwipeGestureRecognizer.Direction(
+      try directions.map { try Self.directions.named($0, "direction") })
     recognizer.delegate = witness
     stage.root.addGestureRecognizer(recognizer)
     let start = CGPoint(x: stage.root.bounds.midX, y: stage.root.bounds.midY)

@@ -10,28 +10,28 @@ extension SceneBuilder {
     "left": .left, "center": .center, "right": .right, "natural": .natural,
   ]
 
-  static func font(_ size: Double, _ weight: String?) -> UIFont {
-    .systemFont(ofSize: CGFloat(size), weight: weight.flatMap { weights[$0] } ?? .regular)
+  static func font(_ size: Double, _ weight: String?) throws -> UIFont {
+    .systemFont(ofSize: CGFloat(size), weight: try weights.named(weight ?? "regular", "weight"))
   }
 
-  private func font(of description: ViewDescription) -> UIFont? {
-    description.font.map { Self.font($0, description.weight) }
+  private func font(of description: ViewDescription) throws -> UIFont? {
+    try description.font.map { try Self.font($0, description.weight) }
   }
 
-  func label(_ description: ViewDescription) -> UILabel {
+  func label(_ description: ViewDescription) throws -> UILabel {
     let view = UILabel()
-    if let font = font(of: description) { view.font = font }
+    if let font = try font(of: description) { view.font = font }
     if let text = description.text { view.text = text }
-    if let runs = description.runs { view.attributedText = attributedText(runs, description.paragraph) }
+    if let runs = description.runs { view.attributedText = try attributedText(runs, description.paragraph) }
     if let lines = description.lines { view.numberOfLines = lines }
-    if let alignment = description.alignment { view.textAlignment = Self.alignments[alignment] ?? .natural }
+    if let alignment = description.alignment { view.textAlignment = try Self.alignments.named(alignment, "alignment") }
     return view
   }
 
-  private func attributedText(_ runs: [TextRun], _ paragraph: ParagraphDescription?) -> NSAttributedString {
+  private func attributedText(_ runs: [TextRun], _ paragraph: ParagraphDescription?) throws -> NSAttributedString {
     let text = NSMutableAttributedString()
     for run in runs {
-      var attributes: [NSAttributedString.Key: Any] = [.font: Self.font(run.font, run.weight)]
+      var attributes: [NSAttributedString.Key: Any] = [.font: try Self.font(run.font, run.weight)]
       if let kern = run.kern { attributes[.kern] = CGFloat(kern) }
       if let offset = run.baselineOffset { attributes[.baselineOffset] = CGFloat(offset) }
       text.append(NSAttributedString(string: run.text, attributes: attributes))
@@ -39,25 +39,25 @@ extension SceneBuilder {
     if let paragraph {
       let style = NSMutableParagraphStyle()
       if let spacing = paragraph.lineSpacing { style.lineSpacing = CGFloat(spacing) }
-      if let alignment = paragraph.alignment { style.alignment = Self.alignments[alignment] ?? .natural }
+      if let alignment = paragraph.alignment { style.alignment = try Self.alignments.named(alignment, "alignment") }
       text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: text.length))
     }
     return text
   }
 
-  func field(_ description: ViewDescription) -> UITextField {
+  func field(_ description: ViewDescription) throws -> UITextField {
     let view = UITextField()
     if description.isRounded == true { view.borderStyle = .roundedRect }
-    if let font = font(of: description) { view.font = font }
+    if let font = try font(of: description) { view.font = font }
     view.text = description.text
     view.placeholder = description.placeholder
     return view
   }
 
-  func textView(_ description: ViewDescription) -> UITextView {
+  func textView(_ description: ViewDescription) throws -> UITextView {
     let view = UITextView()
     view.contentInsetAdjustmentBehavior = .never
-    if let font = font(of: description) { view.font = font }
+    if let font = try font(of: description) { view.font = font }
     view.text = description.text
     return view
   }
@@ -79,7 +79,7 @@ extension SceneBuilder {
       "center": .center, "topLeft": .topLeft,
     ]
     let view = UIImageView(image: try description.image.map(image))
-    if let mode = description.contentMode { view.contentMode = modes[mode] ?? .scaleToFill }
+    if let mode = description.contentMode { view.contentMode = try modes.named(mode, "content mode") }
     return view
   }
 
@@ -88,7 +88,7 @@ extension SceneBuilder {
     let view = UIButton(type: description.image == nil ? .system : .custom)
     view.setTitle(description.text, for: .normal)
     if let image = try description.image.map(image) { view.setImage(image, for: .normal) }
-    if let font = font(of: description) { view.titleLabel?.font = font }
+    if let font = try font(of: description) { view.titleLabel?.font = font }
     return view
   }
 
@@ -128,16 +128,19 @@ extension SceneBuilder {
 
   // MARK: Stacks
 
-  func stack(_ description: ViewDescription) -> UIStackView {
+  func stack(_ description: ViewDescription) throws -> UIStackView {
     let distributions: [String: UIStackView.Distribution] = ["fill": .fill, "fillEqually": .fillEqually]
     let alignments: [String: UIStackView.Alignment] = [
       "fill": .fill, "leading": .leading, "trailing": .trailing, "center": .center, "top": .top,
     ]
     let view = UIStackView()
-    view.axis = description.axis == "vertical" ? .vertical : .horizontal
+    let axes: [String: NSLayoutConstraint.Axis] = ["horizontal": .horizontal, "vertical": .vertical]
+    view.axis = try axes.named(description.axis ?? "horizontal", "axis")
     view.spacing = CGFloat(description.spacing ?? 0)
-    if let distribution = description.distribution { view.distribution = distributions[distribution] ?? .fill }
-    if let alignment = description.stackAlignment { view.alignment = alignments[alignment] ?? .fill }
+    if let distribution = description.distribution {
+      view.distribution = try distributions.named(distribution, "distribution")
+    }
+    if let alignment = description.stackAlignment { view.alignment = try alignments.named(alignment, "alignment") }
     return view
   }
 }

@@ -49,12 +49,12 @@ final class ContentView: UIView {
       let view = ContentView()
       if let contents = description.contents { view.contents = try CGSize(contents) }
       return view
-    case "UILabel": return label(description)
-    case "UITextField": return field(description)
-    case "UITextView": return textView(description)
+    case "UILabel": return try label(description)
+    case "UITextField": return try field(description)
+    case "UITextView": return try textView(description)
     case "UIButton": return try button(description)
     case "UIImageView": return try imageView(description)
-    case "UIStackView": return stack(description)
+    case "UIStackView": return try stack(description)
     case "UISwitch": return onOff(description)
     case "UISlider": return try slider(description)
     case "UIProgressView": return progress(description)
