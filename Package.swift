@@ -74,6 +74,7 @@ let package = Package(
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .library(name: "WebHost", targets: ["WebHost"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKitTestHosting", "XCTestAdditions"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "UIKitTestHosting"]),
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     .executable(name: "uikit-port", targets: ["uikit-port"]),
     .executable(name: "uikit-compare", targets: ["uikit-compare"]),
@@ -209,6 +210,10 @@ let package = Package(
       dependencies: ["CTestHosting", "Compositor", "HeadlessHost", "HostInterface", "LiveHost", "QuartzCore", "UIKit"],
       swiftSettings: common),
     .target(name: "XCTestAdditions", dependencies: ["UIKit", "UniformTypeIdentifiers"], swiftSettings: common),
+    .target(
+      name: "SnapshotTesting",
+      dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "UIKitTesting", "XCTestAdditions"],
+      swiftSettings: common),
 
     .target(name: "UIKitSourcesCore", swiftSettings: common),
     .executableTarget(
@@ -356,6 +361,8 @@ let package = Package(
     .testTarget(
       name: "XCTestAdditionsTests", dependencies: ["UIKit", "XCTestAdditions"], swiftSettings: common),
     .testTarget(name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKitTesting"], swiftSettings: common),
+    .testTarget(
+      name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "UIKit", "UIKitTesting"], swiftSettings: common),
     .testTarget(
       name: "LiveHostTests", dependencies: ["Compositor", "CoreGraphics", "HostInterface", "LiveHost", "QuartzCore"],
       swiftSettings: common),

@@ -66,6 +66,7 @@ import HeadlessHost
       }, makeSceneDelegate: sceneDelegate)
     context = driver.device
     driver.application.feedbackListener = { [weak self] event in self?.note(event) }
+    Self.switchedOn = Self.switchedOn.filter { $0.device != nil } + [WeakDevice(device: self)]
     advanceFrames(1)
   }
 
@@ -73,6 +74,17 @@ import HeadlessHost
   deinit {
     clock.cancelAll()
     context.switchOff()
+  }
+
+  private struct WeakDevice {
+    weak var device: SimulatedDevice?
+  }
+
+  private static var switchedOn: [WeakDevice] = []
+
+  /// The simulated device that is current; nil where none is on, or where the current device is no simulated one.
+  package static var current: SimulatedDevice? {
+    switchedOn.lazy.compactMap(\.device).first { $0.context === DeviceContext.current }
   }
 
   /// The frames per second that it was switched on with, 60 by default.

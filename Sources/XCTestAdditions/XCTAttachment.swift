@@ -112,7 +112,7 @@ extension XCTAttachment {
   }
 
   /// The contents of the file; throws where it is made of another one that can't be read.
-  func contents() throws -> Data {
+  package func contents() throws -> Data {
     switch payload {
     case .data(let data): data
     case .file(let url): try Data(contentsOf: url)
@@ -120,7 +120,7 @@ extension XCTAttachment {
   }
 
   /// The name of the file with its extension. The name leads to no other folder.
-  var fileName: String {
+  package var fileName: String {
     var name = (self.name ?? "").replacing("/", with: "-")
     if name.isEmpty, case .file(let url) = payload { name = url.lastPathComponent }
     if name.isEmpty { name = "attachment" }

@@ -21,7 +21,7 @@ final class StaticStateTests: XCTestCase {
       "ViewAnimationAction.ownClasses",
     ],
     "Finds objects of which each knows its own device.": [
-      "EventWatching.entries", "Mixer.mixers", "KeyboardGuides.entries",
+      "EventWatching.entries", "Mixer.mixers", "KeyboardGuides.entries", "SimulatedDevice.switchedOn",
     ],
     "Hangs something on any object, as the Objective-C runtime does.": [
       "AssociatedObjects.shared", "KeyValueObservers.isInUse", "NSObject+Perform.shared",
@@ -43,6 +43,9 @@ final class StaticStateTests: XCTestCase {
         "ContentProcess.shared", "DeviceAudioOutput.owner", "EndingSignals.writeEnd", "BackgroundQueue.shared",
       ],
     "XCTest runs one test after the other, and tells one list of observers of all.": ["TestRecord.shared"],
+    "Suites set for the whole process what is recorded; a scope has its own for its tasks.": [
+      "SnapshotProcess.shared", "SnapshotTestingConfiguration.current",
+    ],
     "Each host waits for all of this, and its time stands meanwhile.": ["ExternalWork.running"],
     "Where errors of an app are told of; tests listen.": [
       "AnimatorMisuse.handler", "ConflictLog.write", "ImageFiles.report",
