@@ -73,7 +73,8 @@ final class TakenNamesTests: XCTestCase {
     let project = try project(in: ProjectFixture(), ["App", "Painter", "UIKit"])
     XCTAssertEqual(project.targets.map(\.module), ["App", "Shop_Painter"])
     XCTAssertEqual(
-      project.reason("UIKit"), "Swoop has a module of this name; give this one another name in the project")
+      project.reason("UIKit"),
+      "Swoop has a module of this name, which takes its place; if it is another one, give it another name")
   }
 
   func testATargetInCStaysBehindWhereItsNameIsTaken() {
@@ -95,6 +96,27 @@ final class TakenNamesTests: XCTestCase {
     XCTAssertEqual(
       (list["Scenes"] as? [[String: String]])?.first,
       ["UISceneDelegateClassName": "My_Shop_Painter.Scene", "UISceneStoryboardFile": "Painter.Main"])
+  }
+
+  /// A package that Swoop has a module for isn't built: sources import Swoop's by the same name.
+  func testAProductThatSwoopHasItselfIsLeftToSwoop() throws {
+    let fixture = try ProjectFixture()
+    try fixture.write("public let kit = 1\n", to: "Kit/Sources/UIKit/Kit.swift")
+    try fixture.write("import UIKit\n", to: "Shop/Sources/Shop/Shop.swift")
+    try fixture.write(
+      fixture.manifest(
+        "Kit", "products: [.library(name: \"UIKit\", targets: [\"UIKit\"])], targets: [.target(name: \"UIKit\")]"),
+      to: "Kit/Package.swift")
+    let rest = """
+      dependencies: [.package(path: "../Kit")],
+      targets: [.target(name: "Shop", dependencies: [.product(name: "UIKit", package: "Kit")])]
+      """
+    try fixture.write(fixture.manifest("Shop", rest), to: "Shop/Package.swift")
+    let project = try fixture.read(fixture.folder.appending(path: "Shop"), swoop: try swoop(in: fixture))
+    XCTAssertEqual(project.targets.map(\.module), ["Shop"])
+    XCTAssertEqual(project.target("Shop")?.dependencies, [])
+    XCTAssertEqual(project.packages, [])
+    XCTAssertEqual(project.reason("package kit"), "Swoop's UIKit takes its place")
   }
 
   func testAPackageWithSuchAModuleIsBuiltWithTheProjectsOwnTargets() throws {

@@ -7,7 +7,7 @@ import Foundation
 /// or use Objective-C's constructs even where they are built for Linux. So does each one that depends on such a one: a
 /// package can't depend on targets of the one that is written, and there is one module of a name. So does one with a module
 /// whose name is taken, since only the targets of the written package can have other names. Packages that Swoop uses,
-/// too, are built as they are.
+/// too, are built as they are. A product all of whose modules Swoop has itself, under the same names, is left to Swoop.
 struct PackagePlan {
   private let fetched: PackageFetcher.Fetched
   private let taken: TakenNames
@@ -105,6 +105,7 @@ struct PackagePlan {
     var used: Set<String> = []
     var index = 0
     var packages: [String: PackageReference] = [:]
+    var replaced: [String: Set<String>] = [:]
     while index < project.targets.count {
       var dependencies: Set<PortedTarget.Dependency> = []
       for dependency in project.targets[index].dependencies.sorted(by: { "\($0)" < "\($1)" }) {
@@ -119,9 +120,12 @@ struct PackagePlan {
             advice: Advice.package)
           continue
         }
-        if rewritten.contains(identity) {
+        let modules = manifest.products[name] ?? [name]
+        if !modules.isEmpty, taken.offered.isSuperset(of: modules) {
+          replaced[identity, default: []].insert(name)
+        } else if rewritten.contains(identity) {
           if used.insert(identity).inserted { add(manifest, to: &project) }
-          dependencies.formUnion((manifest.products[name] ?? [name]).map { .target($0) })
+          dependencies.formUnion(modules.map { .target($0) })
         } else {
           dependencies.insert(.product(name, package: identity))
           packages[identity] = reference(identity, manifest)
@@ -131,6 +135,9 @@ struct PackagePlan {
       index += 1
     }
     project.packages = packages.sorted { $0.key < $1.key }.map(\.value)
+    for (identity, products) in replaced.sorted(by: { $0.key < $1.key }) {
+      project.warn("package \(identity)", "Swoop's \(products.sorted().joined(separator: ", ")) takes its place")
+    }
     for (identity, reference) in packages.sorted(by: { $0.key < $1.key }) where taken.packages[identity] != nil {
       project.warn(
         "package \(identity)", "is taken at a version that Swoop uses, too: \(reference.requirement?.name ?? "any")")

@@ -46,7 +46,9 @@ extension PortedProject {
       if case .clang = target.kind {
         leaveOut(target.name, "Swoop comes with a target of this name, and one in C can have no other")
       } else if taken.offered.contains(target.module) {
-        leaveOut(target.name, "Swoop has a module of this name; give this one another name in the project")
+        leaveOut(
+          target.name,
+          "Swoop has a module of this name, which takes its place; if it is another one, give it another name")
       } else {
         let module = newName(for: target.module, taken)
         aliases[target.module] = module
