@@ -7,6 +7,11 @@ import XCTest
 @preconcurrency @MainActor final class BadReferenceTests: XCTestCase {
   private let folder = SnapshotFolder()
 
+  override func tearDown() async throws {
+    folder.remove()
+    try await super.tearDown()
+  }
+
   private func image(_ width: CGFloat, _ height: CGFloat, _ color: UIColor = .red) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

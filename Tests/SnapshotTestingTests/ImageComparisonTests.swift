@@ -7,6 +7,11 @@ import XCTest
 @preconcurrency @MainActor final class ImageComparisonTests: XCTestCase {
   private let folder = SnapshotFolder()
 
+  override func tearDown() async throws {
+    folder.remove()
+    try await super.tearDown()
+  }
+
   /// A picture of ten by ten pixels.
   private func image(_ color: UIColor = .white, spots: Int = 0, of spotColor: UIColor = .black) -> UIImage {
     let format = UIGraphicsImageRendererFormat()

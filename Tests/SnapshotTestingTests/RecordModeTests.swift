@@ -6,6 +6,11 @@ import XCTest
 final class RecordModeTests: XCTestCase {
   private let folder = SnapshotFolder()
 
+  override func tearDown() {
+    folder.remove()
+    super.tearDown()
+  }
+
   private func assertFailure(_ failure: String?, has text: String, line: UInt = #line) {
     XCTAssertTrue(failure?.contains(text) ?? false, failure ?? "no failure", line: line)
   }

@@ -1,11 +1,11 @@
 import Foundation
 import SnapshotTesting
 
-/// A folder of references in the system's temporary folder, which goes with the test.
-final class SnapshotFolder {
+/// A folder of references in the system's temporary folder.
+struct SnapshotFolder {
   let url = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)")
 
-  deinit { try? FileManager.default.removeItem(at: url) }
+  func remove() { try? FileManager.default.removeItem(at: url) }
 
   /// The names of the files in the folder.
   var files: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }

@@ -6,6 +6,11 @@ import XCTest
 final class SnapshotNameTests: XCTestCase {
   private let folder = SnapshotFolder()
 
+  override func tearDown() {
+    folder.remove()
+    super.tearDown()
+  }
+
   func testUnnamedSnapshotsAreNumberedInEachTest() {
     for test in ["testOne()", "testOne()", "testTwo()"] {
       _ = folder.verify("text", as: .lines, named: nil, testName: test)

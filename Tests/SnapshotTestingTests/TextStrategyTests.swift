@@ -28,6 +28,11 @@ private enum Direction: CaseIterable {
 final class TextStrategyTests: XCTestCase {
   private let folder = SnapshotFolder()
 
+  override func tearDown() {
+    folder.remove()
+    super.tearDown()
+  }
+
   /// The text that a strategy records.
   private func text<Value>(_ value: Value, _ strategy: Snapshotting<Value, String>) throws -> String {
     _ = folder.verify(value, as: strategy, record: .all)

@@ -14,6 +14,7 @@ import XCTest
 
   override func tearDown() async throws {
     device = nil
+    folder.remove()
     try await super.tearDown()
   }
 
@@ -220,10 +221,7 @@ import XCTest
   func testTimeOfTheDevicePassesBeforeASnapshot() throws {
     let view = box()
     device.show(UIViewController()).addSubview(view)
-    let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
-      MainActor.assumeIsolated { view.isHidden = true }
-    }
-    defer { timer.invalidate() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { view.isHidden = true }
     let before = device.time
     let lines = try text(view, .wait(for: 1, on: .recursiveDescription))
     XCTAssertEqual(device.time - before, 1, accuracy: 0.001)

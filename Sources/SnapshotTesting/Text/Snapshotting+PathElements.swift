@@ -29,9 +29,11 @@ private struct PathText {
 
   static var formatter: NumberFormatter {
     let formatter = NumberFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    (formatter.decimalSeparator, formatter.minusSign) = (".", "-")
-    (formatter.minimumIntegerDigits, formatter.minimumFractionDigits, formatter.maximumFractionDigits) = (1, 1, 3)
+    // The one of POSIX doesn't keep to the numbers of digits.
+    formatter.locale = Locale(identifier: "en_US")
+    (formatter.numberStyle, formatter.usesGroupingSeparator) = (.decimal, false)
+    formatter.maximumFractionDigits = 3
+    formatter.minimumFractionDigits = 1
     return formatter
   }
 
