@@ -4,18 +4,23 @@ import XCTest
 import XCTestAdditions
 
 /// The place of an assertion, to which failures belong, in the framework whose test runs.
-struct SourcePlace {
+package struct SourcePlace {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
+
+  /// Makes a place of what the compiler says of it.
+  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
+  }
 
   private var location: SourceLocation {
     SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 
   /// Has the test fail that runs.
-  func fail(_ message: String) {
+  package func fail(_ message: String) {
     if Test.current == nil {
       XCTFail(message, file: filePath, line: line)
     } else {
@@ -24,7 +29,7 @@ struct SourcePlace {
   }
 
   /// Keeps attachments with the test that runs.
-  func attach(_ attachments: [XCTAttachment]) {
+  package func attach(_ attachments: [XCTAttachment]) {
     guard !attachments.isEmpty else { return }
     if Test.current != nil {
       for attachment in attachments {
@@ -36,9 +41,9 @@ struct SourcePlace {
     }
   }
 
-  /// Activities belong to the main thread, on which all tests of XCTest's run that aren't asynchronous.
+  /// Activities belong to the main actor, on which all tests of XCTest's run that aren't asynchronous.
   private func attachToTestCase(_ attachments: [XCTAttachment]) {
-    guard Thread.isMainThread else { return }
+    guard MainActorQueue.isCurrent else { return }
     MainActor.assumeIsolated {
       XCTContext.runActivity(named: "Difference from the reference") { activity in
         for attachment in attachments { activity.add(attachment) }

@@ -7,7 +7,7 @@ enum PassingTime {
   /// Lets the current device's time pass: on a simulated device frame by frame, otherwise by the machine's clock, while
   /// the main queue runs.
   static func wait(for duration: TimeInterval) {
-    guard Thread.isMainThread, MainActor.assumeIsolated({ advance(by: duration) }) else {
+    guard MainActorQueue.isCurrent, MainActor.assumeIsolated({ advance(by: duration) }) else {
       let never = XCTestExpectation(description: "time passes")
       _ = XCTWaiter.wait(for: [never], timeout: duration)
       return

@@ -141,7 +141,7 @@ extension Snapshotting {
     asyncPullback { value in
       Async { callback in
         let work = MainThreadWork { callback(MainActor.assumeIsolated { transform(value) }) }
-        if Thread.isMainThread { work.run() } else { DispatchQueue.main.async { work.run() } }
+        if MainActorQueue.isCurrent { work.run() } else { DispatchQueue.main.async { work.run() } }
       }
     }
   }
