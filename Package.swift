@@ -75,6 +75,7 @@ let package = Package(
     .library(name: "WebHost", targets: ["WebHost"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKitTestHosting", "XCTestAdditions"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "UIKitTestHosting"]),
+    .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting", "UIKitTestHosting"]),
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     .executable(name: "uikit-port", targets: ["uikit-port"]),
     .executable(name: "uikit-compare", targets: ["uikit-compare"]),
@@ -214,6 +215,7 @@ let package = Package(
       name: "SnapshotTesting",
       dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "UIKitTesting", "XCTestAdditions"],
       swiftSettings: common),
+    .target(name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting"], swiftSettings: common),
 
     .target(name: "UIKitSourcesCore", swiftSettings: common),
     .executableTarget(
@@ -361,6 +363,8 @@ let package = Package(
     .testTarget(
       name: "XCTestAdditionsTests", dependencies: ["UIKit", "XCTestAdditions"], swiftSettings: common),
     .testTarget(name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKitTesting"], swiftSettings: common),
+    .testTarget(
+      name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting"], swiftSettings: common),
     .testTarget(
       name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "UIKit", "UIKitTesting"], swiftSettings: common),
     .testTarget(

@@ -46,6 +46,9 @@ final class StaticStateTests: XCTestCase {
     "Suites set for the whole process what is recorded; a scope has its own for its tasks.": [
       "SnapshotProcess.shared", "SnapshotTestingConfiguration.current",
     ],
+    "The files of tests are the process's, and are written from what they were when it began.": [
+      "InlineRecordings.shared"
+    ],
     "Each host waits for all of this, and its time stands meanwhile.": ["ExternalWork.running"],
     "Where errors of an app are told of; tests listen.": [
       "AnimatorMisuse.handler", "ConflictLog.write", "ImageFiles.report",

@@ -74,9 +74,9 @@ final class RecordModeTests: XCTestCase {
     isRecording: Bool = false, environment: String? = nil
   ) throws -> SnapshotTestingConfiguration.Record {
     let environment = environment.map { [RecordSetting.variable: $0] } ?? [:]
-    return try RecordSetting(
-      argument: argument, configuration: configuration, isRecording: isRecording, environment: environment
-    ).choice()
+    var setting = RecordSetting(argument: argument)
+    (setting.configuration, setting.isRecording, setting.environment) = (configuration, isRecording, environment)
+    return try setting.choice()
   }
 
   func testWhatIsClosestToTheAssertionCounts() throws {

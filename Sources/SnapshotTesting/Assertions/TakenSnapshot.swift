@@ -2,12 +2,12 @@ import Foundation
 import XCTest
 
 /// A snapshot as it is taken: at once, or while the main queue runs.
-enum TakenSnapshot {
+package enum TakenSnapshot {
   /// A snapshot that hasn't come in time.
-  struct Timeout: Error, CustomStringConvertible {
+  package struct Timeout: Error, CustomStringConvertible {
     let seconds: TimeInterval
 
-    var description: String {
+    package var description: String {
       "The snapshot was not taken within \(seconds) seconds. It may take longer than that: see the argument timeout. "
         + "Nothing has been compared or recorded."
     }
@@ -15,7 +15,7 @@ enum TakenSnapshot {
 
   /// Returns the snapshot of a value.
   /// - Throws: `Timeout` if it doesn't come in time.
-  static func take<Value, Format>(
+  package static func take<Value, Format>(
     of value: Value, as snapshotting: Snapshotting<Value, Format>, timeout: TimeInterval
   ) throws -> Format {
     let delivery = Delivery<Format>()

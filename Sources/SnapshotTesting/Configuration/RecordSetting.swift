@@ -1,14 +1,14 @@
 import Foundation
 
 /// How it is decided which snapshots become references.
-struct RecordSetting {
-  typealias Record = SnapshotTestingConfiguration.Record
+package struct RecordSetting {
+  package typealias Record = SnapshotTestingConfiguration.Record
 
   /// A value of the environment's variable that is no choice.
-  struct UnknownChoice: Error, CustomStringConvertible {
+  package struct UnknownChoice: Error, CustomStringConvertible {
     let value: String
 
-    var description: String {
+    package var description: String {
       "\(RecordSetting.variable) is \"\(value)\", which is none of \(Record.names.joined(separator: ", ")). "
         + "No snapshot has been compared or recorded."
     }
@@ -21,9 +21,13 @@ struct RecordSetting {
   var isRecording = SnapshotProcess.shared.isRecording
   var environment = ProcessInfo.processInfo.environment
 
+  /// Makes the setting of an assertion.
+  /// - Parameter argument: what the assertion itself says; nil for nothing.
+  package init(argument: Record?) { self.argument = argument }
+
   /// Returns the choice: what is closest to the assertion counts.
   /// - Throws: `UnknownChoice` if the environment decides, and its variable has a value that is no choice.
-  func choice() throws -> Record {
+  package func choice() throws -> Record {
     if let chosen = argument ?? configuration?.record { return chosen }
     if isRecording { return .all }
     guard let value = environment[Self.variable], !value.isEmpty else { return .missing }

@@ -8,6 +8,7 @@ struct PackageManifest {
     "OSLog": "os", "Combine": "Combine", "CryptoKit": "CryptoKit", "simd": "simd",
     "ImageIO": "ImageIO", "CoreImage": "CoreImage", "CoreText": "CoreText", "Compression": "Compression",
     "XCTestAdditions": "UIKitTesting", "SnapshotTesting": "SnapshotTesting",
+    "InlineSnapshotTesting": "InlineSnapshotTesting",
   ]
   /// The trait for the products that are empty without it. Projects that import neither module have it too: SwiftPM
   /// compiles all of Swoop anew with it, and projects share what they build.
