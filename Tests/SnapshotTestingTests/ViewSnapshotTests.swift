@@ -198,12 +198,34 @@ import XCTest
     XCTAssertTrue(window.isKeyWindow)
   }
 
+  func testTheKeyWindowHasTheSafeAreaOfTheDevice() {
+    let (root, screen) = (UIViewController(), Screen())
+    let window = device.show(root)
+    _ = folder.verify(screen, as: .image(drawHierarchyInKeyWindow: true))
+    XCTAssertEqual(screen.safeArea, root.view.safeAreaInsets)
+    XCTAssertEqual(screen.safeArea.top, 47)
+    XCTAssertTrue(window.isKeyWindow)
+    _ = folder.verify(screen, as: .image, named: "own")
+    XCTAssertEqual(screen.safeArea, .zero)
+  }
+
   func testAControllerInAnotherStaysInIt() throws {
     let screen = Screen()
     let navigation = UINavigationController(rootViewController: screen)
     device.show(navigation)
     XCTAssertEqual(try size(screen, .image(size: CGSize(width: 60, height: 70))), [120, 140])
     XCTAssertTrue(screen.parent === navigation)
+  }
+
+  func testWhatAControllerPresentsStays() throws {
+    let (screen, sheet) = (Screen(), UIViewController())
+    device.show(screen)
+    screen.present(sheet, animated: false)
+    device.advance(by: 1)
+    XCTAssertEqual(try size(screen, .image(size: CGSize(width: 60, height: 70))), [120, 140])
+    XCTAssertTrue(screen.presentedViewController === sheet)
+    let lines = try text(screen, .hierarchy).components(separatedBy: "\n")
+    XCTAssertEqual(lines.last, "   + <UIViewController>, state: appeared, view: <UIView>")
   }
 
   func testTheTextsOfControllers() throws {

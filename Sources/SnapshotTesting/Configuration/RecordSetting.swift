@@ -31,7 +31,7 @@ package struct RecordSetting {
     if let chosen = argument ?? configuration?.record { return chosen }
     if isRecording { return .all }
     guard let value = environment[Self.variable], !value.isEmpty else { return .missing }
-    guard let chosen = Record(named: value) else { throw UnknownChoice(value: value) }
+    guard let chosen = Record(rawValue: value) else { throw UnknownChoice(value: value) }
     return chosen
   }
 }

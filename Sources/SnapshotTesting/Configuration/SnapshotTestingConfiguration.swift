@@ -13,7 +13,7 @@ public struct SnapshotTestingConfiguration: Sendable {
   /// - Parameters:
   ///   - record: the snapshots that become references; nil inherits.
   ///   - diffTool: the tool that shows how two files differ; nil inherits.
-  public init(record: Record?, diffTool: DiffTool?) {
+  public init(record: Record? = nil, diffTool: DiffTool? = nil) {
     self.record = record
     self.diffTool = diffTool
   }
@@ -27,12 +27,15 @@ public struct SnapshotTestingConfiguration: Sendable {
 extension SnapshotTestingConfiguration {
   /// The choice of the snapshots that become references. An assertion that has recorded one fails, so that no reference
   /// stays unseen.
-  public struct Record: Hashable, Sendable, ExpressibleByBooleanLiteral {
+  public struct Record: RawRepresentable, Hashable, Sendable, ExpressibleByBooleanLiteral {
     private enum Mode: String, CaseIterable {
       case all, failed, missing, never
     }
 
     private let mode: Mode
+
+    /// The choice's name, as the environment variable `SNAPSHOT_TESTING_RECORD` has it.
+    public var rawValue: String { mode.rawValue }
 
     private init(_ mode: Mode) { self.mode = mode }
 
@@ -46,8 +49,8 @@ extension SnapshotTestingConfiguration {
     public static let never = Self(.never)
 
     /// Makes the choice that has a name: `all`, `failed`, `missing` or `never`; nil for another name.
-    public init?(named name: String) {
-      guard let mode = Mode(rawValue: name) else { return nil }
+    public init?(rawValue: String) {
+      guard let mode = Mode(rawValue: rawValue) else { return nil }
       self.mode = mode
     }
 

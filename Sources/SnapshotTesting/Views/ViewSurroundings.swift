@@ -3,8 +3,8 @@ import UIKit
 
 /// What is around a view while its snapshot is taken: a window of its own, in place of what it has in its app.
 ///
-/// A view that lies in another one, and a controller that another one contains or has presented, stays where it is, since
-/// its layout may depend on that; there, only size and traits are others meanwhile.
+/// A view that lies in another one, a controller that another one contains or has presented, and one that presents another
+/// stay where they are, since their layout may depend on that; there, only size and traits are others meanwhile.
 @MainActor struct ViewSurroundings {
   /// The size in points; nil for the one that the view has.
   var size: CGSize?
@@ -41,8 +41,8 @@ import UIKit
     withoutAnimations {
       let view: UIView = controller.view
       let window = view.superview as? UIWindow
-      let isRoot = controller.parent == nil && controller.presentingViewController == nil
-      guard isRoot, view.superview == nil || window?.rootViewController === controller else {
+      let isAlone = controller.presentingViewController == nil && controller.presentedViewController == nil
+      guard controller.parent == nil, isAlone, view.superview == nil || window?.rootViewController === controller else {
         return showInPlace(controller, \.traitOverrides, of: view, body)
       }
       let frame = view.frame
@@ -120,15 +120,16 @@ import UIKit
     _ holder: Holder, _ overrides: ReferenceWritableKeyPath<Holder, UITraitOverrides>, of view: UIView,
     _ body: (UIView) -> Result
   ) -> Result {
-    let (former, frame) = (holder[keyPath: overrides], view.frame)
+    // The frame of a view that is turned or scaled, as one behind a sheet is, has another size.
+    let (former, bounds) = (holder[keyPath: overrides], view.bounds)
     var given = former
     TraitAssignment.assign(traits, to: &given)
     holder[keyPath: overrides] = given
-    if let size { view.frame.size = size }
+    if let size { view.bounds.size = size }
     view.layer.updateTree()
     defer {
       holder[keyPath: overrides] = former
-      view.frame = frame
+      view.bounds = bounds
     }
     return body(view)
   }
