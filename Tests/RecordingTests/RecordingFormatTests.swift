@@ -18,6 +18,11 @@ final class RecordingFormatTests: XCTestCase {
     XCTAssertEqual(try value(json).text, #"{"a": "\"x\"\n", "b": [1, 2.5, -0.25, true, null]}"# + "\n")
   }
 
+  func testControlCharactersAreEscaped() throws {
+    let json = #"["\r\n", "\u0001\t"]"#
+    XCTAssertEqual(try value(json).text, json + "\n")
+  }
+
   func testLongListsOfNumbersAreFilled() throws {
     let text = JSONValue((1000..<1100).map(Double.init)).text
     let lines = text.split(separator: "\n")

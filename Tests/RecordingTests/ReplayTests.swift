@@ -137,6 +137,10 @@ import XCTest
         "\"root.depth\" is no attribute of a view"
       ),
       (
+        "scenes", #"{"size": [9, 9], "views": [], "constraints": ["root.width = 1 @low"]}"#,
+        "\"@low\" is no priority"
+      ),
+      (
         "scenes", #"{"size": [9, 9], "views": [], "constraints": ["a.width = 1"]}"#, "no view has the name \"a\""
       ),
       (
@@ -161,6 +165,9 @@ import XCTest
       (
         "scenes", #"{"size": [9, 9], "views": [{"class": "UILabel", "alignment": "x"}]}"#,
         "there is no alignment \"x\""
+      ),
+      (
+        "scenes", #"{"size": [9, 9], "views": [{"class": "UIView", "direction": "x"}]}"#, "there is no direction \"x\""
       ),
       ("swipes", #"{"directions": ["x"], "stroke": [[1, 2, 3]]}"#, "there is no direction \"x\""),
       ("swipes", #"{"directions": [], "stroke": []}"#, "a stroke has places"),

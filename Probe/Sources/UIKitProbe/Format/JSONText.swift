@@ -66,7 +66,11 @@ extension JSONValue {
   }
 
   private static func quoted(_ text: String) -> String {
-    let escapes: [Character: String] = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"]
-    return "\"" + text.map { escapes[$0] ?? String($0) }.joined() + "\""
+    let escapes: [Unicode.Scalar: String] = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"]
+    let parts = text.unicodeScalars.map { scalar in
+      // No other control character stands in JSON as it is.
+      escapes[scalar] ?? (scalar.value < 0x20 ? String(format: "\\u%04x", scalar.value) : String(scalar))
+    }
+    return "\"" + parts.joined() + "\""
   }
 }

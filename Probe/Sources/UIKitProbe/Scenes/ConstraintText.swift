@@ -57,7 +57,9 @@ struct ConstraintText {
       case "*": (multiplier, constant) = (constant, 0)
       case "+": sign = 1
       case "-": sign = -1
-      case _ where word.hasPrefix("@"): priority = Float(word.dropFirst()) ?? 1000
+      case _ where word.hasPrefix("@"):
+        guard let number = Float(word.dropFirst()) else { throw UnreadableRecording("\"\(word)\" is no priority") }
+        priority = number
       default:
         if let number = Double(word) { constant = sign * number } else { second = try Side(word) }
       }

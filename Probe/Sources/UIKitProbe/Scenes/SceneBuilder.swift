@@ -8,6 +8,10 @@ final class ContentView: UIView {
 
 /// Makes the views that a scene describes, and keeps them by their names.
 @MainActor final class SceneBuilder {
+  private static let directions: [String: UISemanticContentAttribute] = [
+    "leftToRight": .forceLeftToRight, "rightToLeft": .forceRightToLeft,
+  ]
+
   private(set) var views: [String: UIView] = [:]
   /// The data sources and delegates of lists, which views don't keep.
   private var sources: [AnyObject] = []
@@ -31,7 +35,7 @@ final class ContentView: UIView {
 
   private func make(_ description: ViewDescription) throws -> UIView {
     let view = try bare(description)
-    set(description, of: view)
+    try set(description, of: view)
     if let frame = description.frame {
       view.frame = try CGRect(frame)
       if description.fits == true { view.sizeToFit() }
@@ -69,12 +73,14 @@ final class ContentView: UIView {
     }
   }
 
-  private func set(_ description: ViewDescription, of view: UIView) {
+  private func set(_ description: ViewDescription, of view: UIView) throws {
     if let alpha = description.alpha { view.alpha = CGFloat(alpha) }
     if let isHidden = description.isHidden { view.isHidden = isHidden }
     if let clips = description.clips { view.clipsToBounds = clips }
     if let isTouchable = description.isTouchable { view.isUserInteractionEnabled = isTouchable }
-    if description.direction == "rightToLeft" { view.semanticContentAttribute = .forceRightToLeft }
+    if let direction = description.direction {
+      view.semanticContentAttribute = try Self.directions.named(direction, "direction")
+    }
     if let hugging = description.hugging {
       view.setContentHuggingPriority(UILayoutPriority(hugging), for: .horizontal)
     }
