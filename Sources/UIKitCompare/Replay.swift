@@ -24,25 +24,27 @@ package struct Replay {
   /// Performs all recordings in a folder and those below it.
   /// - Parameter kinds: the names of the kinds that are performed; nil for all.
   @MainActor package init(of folder: URL, kinds: Set<String>? = nil) {
-    // Constraints contradict each other on purpose in some of them.
-    let write = ConflictLog.write
-    defer { ConflictLog.write = write }
-    ConflictLog.write = { _ in }
     let paths = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
       .filter { $0.hasSuffix(".json") }.sorted()
     if paths.isEmpty { faults.append("\(folder.path): there are no recordings") }
-    for kind in (kinds ?? []).sorted() where ProbeKind.named(kind) == nil {
-      faults.append("there is no kind \"\(kind)\"")
+    for kind in (kinds ?? []).sorted() {
+      do { _ = try ProbeKind.named(kind) } catch { faults.append("\(error)") }
     }
-    for path in paths { perform(path, in: folder, kinds) }
+    Self.withoutConflicts { for path in paths { perform(path, in: folder, kinds) } }
+  }
+
+  /// Logs no conflicts meanwhile: in some recordings, constraints contradict each other on purpose.
+  @MainActor private static func withoutConflicts<Result>(_ work: () throws -> Result) rethrows -> Result {
+    let write = ConflictLog.write
+    defer { ConflictLog.write = write }
+    ConflictLog.write = { _ in }
+    return try work()
   }
 
   @MainActor private mutating func perform(_ path: String, in folder: URL, _ kinds: Set<String>?) {
     do {
       let file = try RecordingFile(Data(contentsOf: folder.appending(path: path)))
-      guard let kind = ProbeKind.named(file.kind) else {
-        throw UnreadableRecording("there is no kind \"\(file.kind)\"")
-      }
+      let kind = try ProbeKind.named(file.kind)
       guard kinds?.contains(kind.name) ?? true else { return }
       for (name, recording) in file.recordings.sorted(by: { $0.key < $1.key }) {
         perform(recording, of: kind, at: "\(path), \(name)")
@@ -54,9 +56,7 @@ package struct Replay {
 
   @MainActor private mutating func perform(_ recording: Recording, of kind: ProbeKind, at place: String) {
     do {
-      let scale = recording.scale ?? 2
-      guard (1...4).contains(scale) else { throw UnreadableRecording("a device has 1 to 4 pixels per point") }
-      let stage = SimulatedStage(scale: scale, isTimed: kind.isTimed)
+      let stage = SimulatedStage(scale: try recording.pixelsPerPoint, isTimed: kind.isTimed)
       let outcome = try kind.outcome(of: recording.given, on: stage)
       results.append(Self.result(of: recording, outcome, kind, place))
     } catch {
@@ -65,10 +65,11 @@ package struct Replay {
   }
 
   /// Writes the recordings of a folder to another one, with the outcomes that they have on Swoop.
+  /// - Returns: a line for each recording that can't be performed, and is written as it was.
   /// - Throws: where a file can't be read or written.
-  @MainActor package static func record(_ folder: URL, to output: URL) throws {
+  @MainActor package static func record(_ folder: URL, to output: URL) throws -> [String] {
     let recorder = Recorder { SimulatedStage(scale: $0, isTimed: $1) }
-    for line in try recorder.record(folder, to: output) { throw UnreadableRecording(line) }
+    return try withoutConflicts { try recorder.record(folder, to: output) }
   }
 
   private static func result(

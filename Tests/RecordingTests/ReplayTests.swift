@@ -76,7 +76,7 @@ import XCTest
   func testRecordingsAreWrittenWithSwoopsOutcomes() throws {
     try write(row(2, reasons: #", "reasons": {"on purpose": ["rows"]}, "scale": 3"#), to: "deep/rows.json")
     let output = folder.appending(path: "output")
-    try Replay.record(folder, to: output)
+    XCTAssertEqual(try Replay.record(folder, to: output), [])
     let file = try RecordingFile(Data(contentsOf: output.appending(path: "deep/rows.json")))
     let recording = try XCTUnwrap(file.recordings["second"])
     XCTAssertEqual(recording.outcome, .object(["rows": JSONValue([1])]))
@@ -84,10 +84,23 @@ import XCTest
     XCTAssertEqual(recording.scale, 3)
   }
 
-  func testWhatCannotBeRecordedIsAnError() throws {
-    try write(#"{"kind": "rows", "recordings": {"one": {"given": {}, "outcome": 0}}}"#, to: "a.json")
+  func testWhatCannotBeRecordedIsNamedAndTheRestWritten() throws {
+    let wide = #"{"given": {"rectangle": [0, 0, 1, 1]}, "outcome": 0, "scale": 9}"#
+    try write(
+      #"{"kind": "rows", "recordings": {"one": {"given": {}, "outcome": 0}, "two": \#(wide)}}"#, to: "a.json")
+    try write(row(2), to: "b.json")
+    let output = folder.appending(path: "output")
+    XCTAssertEqual(
+      try Replay.record(folder, to: output),
+      ["a.json, one: there is no \"rectangle\"", "a.json, two: a device has 1 to 4 pixels per point"])
+    let file = try RecordingFile(Data(contentsOf: output.appending(path: "b.json")))
+    XCTAssertEqual(file.recordings["second"]?.outcome, .object(["rows": JSONValue([1])]))
+  }
+
+  func testAFileThatCannotBeReadIsNamedByTheError() throws {
+    try write("no JSON", to: "a.json")
     XCTAssertThrowsError(try Replay.record(folder, to: folder.appending(path: "output"))) {
-      XCTAssertEqual("\($0)", "a.json, one: there is no \"rectangle\"")
+      XCTAssertEqual("\($0)", "a.json: it is no JSON")
     }
   }
 

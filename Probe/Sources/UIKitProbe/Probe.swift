@@ -38,7 +38,13 @@ package struct ProbeKind: Sendable {
   }
 
   /// The kind of that name.
-  package static func named(_ name: String) -> ProbeKind? { all.first { $0.name == name } }
+  /// - Throws: `UnreadableRecording` where there is none.
+  package static func named(_ name: String) throws -> ProbeKind {
+    guard let kind = all.first(where: { $0.name == name }) else {
+      throw UnreadableRecording("there is no kind \"\(name)\"")
+    }
+    return kind
+  }
 
   /// All kinds, in the order of reports.
   package static let all = [

@@ -31,6 +31,16 @@ package struct Recording: Codable, Equatable {
   package var reasons: [String: [String]]?
   /// The pixels per point of the device that it was recorded on; 2 by default.
   package var scale: Double?
+
+  /// The pixels per point of the device to perform it on.
+  /// - Throws: `UnreadableRecording` where no device has as many.
+  package var pixelsPerPoint: Double {
+    get throws {
+      let scale = scale ?? 2
+      guard (1...4).contains(scale) else { throw UnreadableRecording("a device has 1 to 4 pixels per point") }
+      return scale
+    }
+  }
 }
 
 /// Why a file or recording can't be read, in words that name the place.

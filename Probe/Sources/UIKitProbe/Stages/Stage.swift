@@ -1,7 +1,7 @@
 import UIKit
 
 /// A place to perform recordings: a window on a screen, and time that passes.
-@MainActor package protocol Stage: AnyObject {
+@MainActor public protocol Stage: AnyObject {
   /// A visible window that fills the screen, with a root view that is empty.
   var window: UIWindow { get }
   /// What touches the window; nil where nothing can.
@@ -12,7 +12,7 @@ import UIKit
 }
 
 /// A finger on the screen of a stage whose time stands still meanwhile.
-@MainActor package protocol Finger: AnyObject {
+@MainActor public protocol Finger: AnyObject {
   /// Performs touches, each at its time, and asks for a value at other times.
   /// - Parameters:
   ///   - touches: where the finger is, in the window's coordinates, by milliseconds since it went down; the last one
