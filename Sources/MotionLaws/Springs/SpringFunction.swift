@@ -36,11 +36,11 @@ package struct SpringFunction: Hashable, Sendable {
   private var decay: Double { dampingRatio * frequency }
   /// Whether it comes to rest as soon as it can without swinging.
   package var isCritical: Bool { abs(dampingRatio - 1) < 1e-9 }
-  /// Whether it creeps to rest.
+  /// Whether it is damped so much that it comes to rest later than a critical one.
   private var isOverdamped: Bool { dampingRatio > 1 && !isCritical }
   private var dampedFrequency: Double { frequency * (1 - dampingRatio * dampingRatio).squareRoot() }
   /// The rates at which the two parts of an over-damped motion die away.
-  private var creep: (slow: Double, fast: Double) {
+  private var decays: (slow: Double, fast: Double) {
     let fast = decay + frequency * (dampingRatio * dampingRatio - 1).squareRoot()
     return (frequency * frequency / fast, fast)
   }
@@ -50,7 +50,7 @@ package struct SpringFunction: Hashable, Sendable {
   package func response(at t: Double) -> (displacement: Double, velocity: Double) {
     if t <= 0 { return (1, 0) }
     if isOverdamped {
-      let (slow, fast) = creep
+      let (slow, fast) = decays
       let (late, early) = (Elementary.exp(-slow * t), Elementary.exp(-fast * t))
       return ((fast * late - slow * early) / (fast - slow), (late - early) / (fast - slow))
     }
@@ -71,7 +71,7 @@ package struct SpringFunction: Hashable, Sendable {
   /// The rates of both responses after `t` seconds.
   package func rate(at t: Double) -> (displacement: Double, velocity: Double) {
     if isOverdamped {
-      let (slow, fast) = creep
+      let (slow, fast) = decays
       let (late, early) = (Elementary.exp(-slow * max(t, 0)), Elementary.exp(-fast * max(t, 0)))
       return (slow * fast * (early - late) / (fast - slow), (fast * early - slow * late) / (fast - slow))
     }
@@ -87,7 +87,7 @@ package struct SpringFunction: Hashable, Sendable {
   package func settlingDuration(velocity: Double = 0) -> Double {
     guard decay > 0 else { return .infinity }
     if isOverdamped {
-      let (slow, fast) = creep
+      let (slow, fast) = decays
       let bound = (abs(fast - velocity) + abs(slow - velocity)) / (fast - slow)
       return Elementary.log(bound / Self.threshold) / slow
     }

@@ -87,13 +87,14 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   /// The damping, not negative. Above the critical damping it counts as critical, unless `allowsOverdamping`. Default: 10.
   open var damping: CGFloat = 10
-  /// Whether damping may be more than critical, so that the value creeps to its end. False by default, but true for a
-  /// spring that was made by its period and bounce.
+  /// Whether damping may be more than critical, so that the value takes longer to its end. False by default, but true
+  /// for a spring that was made by its period and bounce.
   open var allowsOverdamping = false
   /// The velocity at the beginning, in distances per second; positive towards the end. Default: 0.
   open var initialVelocity: CGFloat = 0
 
-  /// A spring by its period in seconds, and how much it bounces: 0 not at all, 1 for ever, below 0 creeps, −1 for ever.
+  /// A spring by its period in seconds, and how much it bounces: 0 for a critically damped spring, up to 1 for one that
+  /// swings for ever, below 0, down to −1, for an over-damped one.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     allowsOverdamping = true
@@ -117,12 +118,12 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   /// The seconds until it stays within a thousandth of its way, rounded up to a tenth for a spring that doesn't swing;
-  /// one that creeps is within a hundredth by then. `duration` is not set by itself.
+  /// an over-damped one is within a hundredth by then. `duration` is not set by itself.
   open var settlingDuration: CFTimeInterval {
     let spring = spring
     let velocity = Double(initialVelocity)
     guard spring.dampingRatio >= 1 || spring.isCritical else { return spring.settlingDuration(velocity: velocity) }
-    // As measured on UIKit: a spring that creeps counts as a critical one, as much slower as it is damped more.
+    // As measured on UIKit: an over-damped spring counts as a critical one, as much slower as it is damped more.
     let critical = SpringFunction(frequency: spring.frequency / spring.dampingRatio, dampingRatio: 1)
     return (critical.settlingDuration(velocity: velocity) * 10).rounded(.up) / 10
   }

@@ -33,7 +33,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider,
       initialVelocity: velocity)
   }
 
-  /// A spring by its period in seconds, and how much it bounces: 0 not at all, 1 for ever, below 0 creeps, −1 for ever.
+  /// A spring by its period in seconds, and how much it bounces: 0 for a critically damped spring, up to 1 for one that
+  /// swings for ever, below 0, down to −1, for an over-damped one.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {

@@ -49,7 +49,8 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: the period of the spring in seconds.
-  ///   - bounce: 0 doesn't swing, 1 for ever, below 0 creeps, −1 for ever.
+  ///   - bounce: 0 for a critically damped spring, up to 1 for one that swings for ever, below 0, down to −1, for an
+  ///     over-damped one.
   ///   - initialSpringVelocity: in distances per second.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
