@@ -35,7 +35,7 @@ enum KnownReplaceableMethods {
     "CALayer": ["add:forKey:", "removeAnimationForKey:", "layoutSublayers", "setNeedsLayout"],
   ]
 
-  /// The classes that have no such method of a superclass's themselves, so that it may be asked of them.
+  /// The classes that inherit all such methods of a superclass, which can so be looked up in them, too.
   static let heirs = ["UIView": "UIResponder", "UIViewController": "UIResponder"]
 
   static let classes = own.keys.sorted()

@@ -186,7 +186,8 @@ struct ObjectPatterns {
     return before.kind == .punctuation && !")]}>?!".utf8.contains(before.first)
   }
 
-  /// The type that begins at a token, up to where a value, a further name, a body or what is gone through begins; nil for none.
+  /// The type that begins at a token, up to where a value, a further name, a body or what a loop goes through begins; nil
+  /// for none.
   func type(from start: Int) -> ClosedRange<Int>? {
     var (index, depth) = (start, 0)
     while index < file.tokens.count {

@@ -1,8 +1,8 @@
 /// UIKit's and Core Animation's methods that have a place for other implementations: for each the message that reaches it
 /// wherever it is overridden, and what it does if nothing runs in its place.
 enum FrameworkMethods {
-  /// Makes them known, once, and that views and controllers have none of the responders' methods of their own: these may
-  /// be asked of them.
+  /// Makes them known, once. Views and controllers inherit all of the responders' methods, which can so be looked up in
+  /// these classes, too.
   static let registration: Void = MethodTable.shared.register(
     all.map(\.slot), classes: [UIView.self, UIViewController.self], names: Set(responders.map(\.slot.name)))
 
@@ -44,13 +44,13 @@ enum FrameworkMethods {
     [
       method(
         .preferredStatusBarStyle, UIViewController.askStatusBarStyle,
-        original: UIViewController.plainStatusBarStyle),
+        original: UIViewController.defaultStatusBarStyle),
       method(
         .prefersStatusBarHidden, UIViewController.askStatusBarHidden,
-        original: UIViewController.hidesPlainStatusBar),
+        original: UIViewController.hidesStatusBarByDefault),
       method(
         .supportedInterfaceOrientations, UIViewController.askOrientations,
-        original: UIViewController.orientationsOfIdiom),
+        original: UIViewController.defaultOrientations),
     ]
   }
 

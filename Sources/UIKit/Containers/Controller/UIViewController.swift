@@ -486,17 +486,17 @@
   /// that covers the screen: when that changes, when a controller appears or disappears, and on
   /// `setNeedsStatusBarAppearanceUpdate()`.
   open var preferredStatusBarStyle: UIStatusBarStyle {
-    resultOfReplacement(of: .preferredStatusBarStyle, in: UIViewController.self, for: self) ?? plainStatusBarStyle()
+    resultOfReplacement(of: .preferredStatusBarStyle, in: UIViewController.self, for: self) ?? defaultStatusBarStyle()
   }
 
-  final func plainStatusBarStyle() -> UIStatusBarStyle { .default }
+  final func defaultStatusBarStyle() -> UIStatusBarStyle { .default }
 
   /// Whether the status bar is hidden: false unless overridden; asked when `preferredStatusBarStyle` is.
   open var prefersStatusBarHidden: Bool {
-    resultOfReplacement(of: .prefersStatusBarHidden, in: UIViewController.self, for: self) ?? hidesPlainStatusBar()
+    resultOfReplacement(of: .prefersStatusBarHidden, in: UIViewController.self, for: self) ?? hidesStatusBarByDefault()
   }
 
-  final func hidesPlainStatusBar() -> Bool { false }
+  final func hidesStatusBarByDefault() -> Bool { false }
 
   /// How the bar comes and goes within an animation block: `.fade` unless overridden.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -539,10 +539,10 @@
   /// down by default, on tablets all.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     resultOfReplacement(of: .supportedInterfaceOrientations, in: UIViewController.self, for: self)
-      ?? orientationsOfIdiom()
+      ?? defaultOrientations()
   }
 
-  final func orientationsOfIdiom() -> UIInterfaceOrientationMask {
+  final func defaultOrientations() -> UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 

@@ -1,6 +1,6 @@
-/// A sender of actions that is no responder itself, and that one shows.
+/// A sender of actions that is no responder itself, but is shown by one.
 @MainActor protocol ShownSender: AnyObject {
-  /// The responder from which on somebody is looked for who has the action.
+  /// The responder that shows it, and is the first to be asked for the action.
   var place: UIResponder? { get }
 }
 
