@@ -8,8 +8,8 @@ import UIKitCompare
     commandName: "uikit-compare",
     abstract: "Performs recordings of UIKit on Swoop and prints where the outcomes differ.",
     discussion: """
-      Status 1 if something differs that no reason explains, 2 if something can't be read, performed or \
-      written; the rest is compared all the same. docs/contributing/measure-uikit.md says how recordings are made and written.
+      Status 1 if something differs that no reason explains, 2 if something can't be read, performed or written; the \
+      rest is compared all the same. docs/contributing/measure-uikit.md says how recordings are made and written.
       """)
 
   @Argument(help: "A folder with recordings; Swoop's own by default.")
