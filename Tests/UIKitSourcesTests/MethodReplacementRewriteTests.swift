@@ -75,7 +75,8 @@ final class MethodReplacementRewriteTests: XCTestCase {
       failures(ofLookup: "class_getInstanceMethod(UIScrollView.self, #selector(UIScrollView.layoutIfNeeded))"),
       [
         "/app/A.swift:2:1: error: class_getInstanceMethod: -[UIScrollView layoutIfNeeded] can't be replaced: UIKit "
-          + "doesn't ask what runs in its place. Of UIScrollView can be replaced: setContentOffset:animated:"
+          + "doesn't ask what runs in its place. The methods of UIScrollView that can be replaced: "
+          + "setContentOffset:animated:"
       ])
     XCTAssertEqual(
       failures(ofLookup: "class_getInstanceMethod(UILabel.self, #selector(UILabel.layoutSubviews))"),

@@ -85,7 +85,7 @@ struct MethodReplacementCheck {
     }
     let start = "UIKit doesn't ask what runs in its place"
     guard let home = line.first(where: { !KnownReplaceableMethods.names(of: $0).isEmpty }) else { return start }
-    return "\(start). Of \(home) can be replaced: "
+    return "\(start). The methods of \(home) that can be replaced: "
       + KnownReplaceableMethods.names(of: home).sorted().joined(separator: ", ")
   }
 }

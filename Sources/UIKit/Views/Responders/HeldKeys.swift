@@ -7,11 +7,11 @@ import HostInterface
   /// The modifiers among them.
   var modifiers: UIKeyModifierFlags { presses.reduce(into: []) { $0.formUnion($1.key?.modifierFlags ?? []) } }
 
-  /// Whether a key has been down for so long that it is pressed again.
+  /// Whether a keyboard repeats a key that is held down.
   func repeats(_ sample: KeySample) -> Bool { sample.phase == .down && sample.isRepeat && index(of: sample) != nil }
 
   /// Takes what a keyboard says of a key.
-  /// - Returns: its press; nil for the end of one of which nobody has seen the beginning.
+  /// - Returns: its press; nil for the end of one whose beginning never came.
   mutating func take(_ sample: KeySample) -> UIPress? {
     let index = index(of: sample)
     guard sample.phase == .down else {
