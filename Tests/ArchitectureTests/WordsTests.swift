@@ -26,7 +26,14 @@ final class WordsTests: XCTestCase {
     !Self.settlers.contains(module) && name.text != "settlingDuration" && !Self.settling.isDisjoint(with: name.words)
   }
 
-  private func names(in folder: String) throws -> [(path: String, module: String, name: DeclaredNames.Name)] {
+  private typealias PlacedName = (path: String, module: String, name: DeclaredNames.Name)
+
+  /// Two tests read the same folders.
+  private static let names = Result {
+    try ["Sources", "Apps", "Benchmarks", "Tests"].map { (folder: $0, names: try names(in: $0)) }
+  }
+
+  private static func names(in folder: String) throws -> [PlacedName] {
     let root = PackageFolder.url.appending(path: folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
     return try paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().flatMap { path in
@@ -37,8 +44,7 @@ final class WordsTests: XCTestCase {
   }
 
   func testNoNameHasARetiredWord() throws {
-    for folder in ["Sources", "Apps", "Benchmarks", "Tests"] {
-      let names = try names(in: folder)
+    for (folder, names) in try Self.names.get() {
       XCTAssertGreaterThan(names.count, 100, folder)
       for (path, _, name) in names {
         if let word = fault(of: name) { XCTFail("\(path):\(name.line): \(name.text): say \(word)") }
@@ -47,8 +53,8 @@ final class WordsTests: XCTestCase {
   }
 
   func testOnlySpringsSettle() throws {
-    for folder in ["Sources", "Apps"] {
-      for (path, module, name) in try names(in: folder) where isVague(name, in: module) {
+    for (folder, names) in try Self.names.get() where ["Sources", "Apps"].contains(folder) {
+      for (path, module, name) in names where isVague(name, in: module) {
         XCTFail("\(path):\(name.line): \(name.text): say what it does")
       }
     }
