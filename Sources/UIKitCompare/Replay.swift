@@ -58,6 +58,7 @@ package struct Replay {
     do {
       let stage = SimulatedStage(scale: try recording.pixelsPerPoint, isTimed: kind.isTimed)
       let outcome = try kind.outcome(of: recording.given, on: stage)
+      if recording.outcome == .object([:]) { throw UnreadableRecording("nothing of UIKit is recorded yet") }
       results.append(Self.result(of: recording, outcome, kind, place))
     } catch {
       faults.append("\(place): \(error)")

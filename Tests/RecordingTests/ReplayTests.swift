@@ -66,6 +66,20 @@ import XCTest
     XCTAssertEqual(Replay(of: folder).idleReasons, ["rows.json, second: rows"])
   }
 
+  func testKeysThatMeanNothingAreNamed() throws {
+    try write(
+      #"{"kind": "scenes", "recordings": {"one": {"given": {"size": [9, 9], "views": [{"class": "UIView", "fraem": []}]}, "#
+        + #""outcome": {"frames": {}}}}}"#, to: "scenes.json")
+    XCTAssertEqual(Replay(of: folder).faults, ["scenes.json, one: nothing is called \"views.0.fraem\" there"])
+  }
+
+  func testARecordingWithoutAnOutcomeIsNamed() throws {
+    try write(row(1).replacingOccurrences(of: #"{"rows": [1]}"#, with: "{}"), to: "rows.json")
+    let replay = Replay(of: folder)
+    XCTAssertEqual(replay.faults, ["rows.json, second: nothing of UIKit is recorded yet"])
+    XCTAssertFalse(replay.holds)
+  }
+
   func testKindsAreChosen() throws {
     try write(row(1), to: "rows.json")
     XCTAssertEqual(Replay(of: folder, kinds: ["scenes"]).results.count, 0)

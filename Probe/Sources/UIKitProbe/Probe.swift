@@ -1,7 +1,9 @@
 import UIKit
 
 /// What can be given to UIKit, and how its outcome comes about.
-protocol Probe: Decodable {
+///
+/// What was read is written again to find keys that mean nothing.
+protocol Probe: Codable {
   associatedtype Outcome: Encodable
 
   /// Performs what was given.
@@ -22,7 +24,11 @@ package struct ProbeKind: Sendable {
   private init<P: Probe>(_ name: String, _ probe: P.Type, tolerance: Double, isTimed: Bool = false) {
     (self.name, self.tolerance, self.isTimed) = (name, tolerance, isTimed)
     perform = { given, stage in
-      try JSONValue(encoding: given.decoded(as: P.self).perform(on: stage))
+      let probe = try given.decoded(as: P.self)
+      if let key = given.keys(beyond: try JSONValue(encoding: probe)).first {
+        throw UnreadableRecording("nothing is called \"\(key)\" there")
+      }
+      return try JSONValue(encoding: probe.perform(on: stage))
     }
   }
 

@@ -13,7 +13,7 @@ struct ContradictionProbe: Probe {
   var contents: Contents?
 
   /// What the view wants of its width.
-  struct Contents: Decodable {
+  struct Contents: Codable {
     /// Width and height.
     var size: [Double]
     var hugging: Float

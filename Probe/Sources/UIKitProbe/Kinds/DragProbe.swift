@@ -13,7 +13,7 @@ struct DragProbe: Probe {
   var samples: [Samples]
 
   /// A finger that goes down, moves so often by so much, and lifts; times are in milliseconds.
-  struct Stroke: Decodable {
+  struct Stroke: Codable {
     var from: Double
     var by: Double
     var every: Double
@@ -21,7 +21,7 @@ struct DragProbe: Probe {
     var lift: Double
   }
 
-  struct Samples: Decodable {
+  struct Samples: Codable {
     var first: Double
     var every: Double
     var count: Int

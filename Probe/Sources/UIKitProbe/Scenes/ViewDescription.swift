@@ -1,7 +1,7 @@
 import UIKit
 
 /// A view as scenes describe it: its class, its name, and what is set of it. What isn't set is as UIKit has it.
-struct ViewDescription: Decodable {
+struct ViewDescription: Codable {
   var `class`: String
   /// The name by which constraints and outcomes speak of it; a view without one is not recorded.
   var name: String?
@@ -62,7 +62,7 @@ struct ViewDescription: Decodable {
 }
 
 /// A piece of attributed text.
-struct TextRun: Decodable {
+struct TextRun: Codable {
   var text: String
   var font: Double
   var weight: String?
@@ -71,13 +71,13 @@ struct TextRun: Decodable {
 }
 
 /// What a paragraph of attributed text has.
-struct ParagraphDescription: Decodable {
+struct ParagraphDescription: Codable {
   var lineSpacing: Double?
   var alignment: String?
 }
 
 /// What a flow layout has.
-struct FlowDescription: Decodable {
+struct FlowDescription: Codable {
   var item: [Double]
   var lineSpacing: Double
   var itemSpacing: Double
@@ -89,7 +89,7 @@ struct FlowDescription: Decodable {
 }
 
 /// A section of a list: its rows, or the sizes of its items, which are empty where the layout's size is theirs.
-struct SectionDescription: Decodable {
+struct SectionDescription: Codable {
   var header: String?
   var footer: String?
   var rows: [String]?
