@@ -24,8 +24,7 @@ package struct Replay {
   /// Performs all recordings in a folder and those below it.
   /// - Parameter kinds: the names of the kinds that are performed; nil for all.
   @MainActor package init(of folder: URL, kinds: Set<String>? = nil) {
-    let paths = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".json") }.sorted()
+    let paths = RecordingFile.paths(in: folder)
     if paths.isEmpty { faults.append("\(folder.path): there are no recordings") }
     for kind in (kinds ?? []).sorted() {
       do { _ = try ProbeKind.named(kind) } catch { faults.append("\(error)") }

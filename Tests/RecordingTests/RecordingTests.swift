@@ -33,9 +33,8 @@ import XCTest
 
   /// A probe on a Mac writes a folder back as it is here, but for what differs.
   func testFilesAreWrittenAsTheProbeWritesThem() throws {
-    let paths = FileManager.default.enumerator(atPath: Self.recordings.path)?.compactMap { $0 as? String } ?? []
     var kinds: Set<String> = []
-    for path in paths where path.hasSuffix(".json") {
+    for path in RecordingFile.paths(in: Self.recordings) {
       let data = try Data(contentsOf: Self.recordings.appending(path: path))
       let file = try RecordingFile(data)
       XCTAssertEqual(try file.text, String(decoding: data, as: UTF8.self), path)

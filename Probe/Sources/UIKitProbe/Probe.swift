@@ -25,7 +25,8 @@ package struct ProbeKind: Sendable {
     (self.name, self.tolerance, self.isTimed) = (name, tolerance, isTimed)
     perform = { given, stage in
       let probe = try given.decoded(as: P.self)
-      if let key = given.keys(beyond: try JSONValue(encoding: probe)).first {
+      let lost = Difference.all(from: given, to: try JSONValue(encoding: probe), tolerance: .infinity)
+      if let key = lost.first(where: { $0.found == nil })?.path {
         throw UnreadableRecording("nothing is called \"\(key)\" there")
       }
       return try JSONValue(encoding: probe.perform(on: stage))

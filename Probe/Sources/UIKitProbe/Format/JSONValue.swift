@@ -30,24 +30,6 @@ package enum JSONValue: Equatable, Sendable {
   }
 }
 
-extension JSONValue {
-  /// The keys that another value doesn't have, in order, with those that lead to them and dots in between.
-  package func keys(beyond other: JSONValue, at path: String = "") -> [String] {
-    func below(_ key: String) -> String { path.isEmpty ? key : path + "." + key }
-    switch (self, other) {
-    case (.object(let values), .object(let others)):
-      return values.sorted { $0.key < $1.key }.flatMap { key, value in
-        // Nothing is written for null.
-        value == .null ? [] : others[key].map { value.keys(beyond: $0, at: below(key)) } ?? [below(key)]
-      }
-    case (.array(let values), .array(let others)):
-      return zip(values, others).enumerated().flatMap { $1.0.keys(beyond: $1.1, at: below("\($0)")) }
-    default:
-      return []
-    }
-  }
-}
-
 extension JSONValue: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

@@ -19,8 +19,7 @@ import Foundation
   /// - Throws: where a file can't be read, which the error names, or written.
   public func record(_ folder: URL, to output: URL) throws -> [String] {
     var left: [String] = []
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    for path in paths.sorted() where path.hasSuffix(".json") {
+    for path in RecordingFile.paths(in: folder) {
       let (file, faults) = try performed(path, in: folder)
       left += faults
       let place = output.appendingPathComponent(path)

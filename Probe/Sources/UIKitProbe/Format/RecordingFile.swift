@@ -16,6 +16,12 @@ package struct RecordingFile: Codable, Equatable {
     }
   }
 
+  /// The paths of all files with recordings in a folder and those below it, from that folder and in order.
+  package static func paths(in folder: URL) -> [String] {
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".json") }.sorted()
+  }
+
   /// The file's text; the same for the same recordings.
   package var text: String {
     get throws { try JSONValue(encoding: self).text }
