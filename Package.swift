@@ -73,12 +73,16 @@ let package = Package(
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .library(name: "WebHost", targets: ["WebHost"]),
-    .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKitTestHosting", "XCTestAdditions"]),
+    .library(
+      name: "UIKitTesting", targets: ["UIKitTesting", "UIKitTestHosting", "XCTestAdditions", "XCUIAutomation"]),
+    .library(name: "TestFonts", targets: ["TestFonts"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "UIKitTestHosting"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting", "UIKitTestHosting"]),
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     .executable(name: "uikit-port", targets: ["uikit-port"]),
     .executable(name: "uikit-compare", targets: ["uikit-compare"]),
+    .executable(name: "swoop-device", targets: ["swoop-device"]),
+    .executable(name: "swoop-report", targets: ["swoop-report"]),
   ],
   traits: [
     .trait(
@@ -202,8 +206,22 @@ let package = Package(
         "QuartzCore", "WebHostKernels", .product(name: "FlyingSocks", package: "FlyingFox"),
       ], resources: [.copy("Page")], swiftSettings: common),
     .target(
-      name: "UIKitTesting", dependencies: ["Automation", "HeadlessHost", "HostInterface", "UIKit"],
+      name: "DeviceSimulation", dependencies: ["Automation", "HeadlessHost", "HostInterface", "UIKit"],
       swiftSettings: common),
+    .target(
+      name: "UIKitTesting", dependencies: ["DeviceSimulation", "XCTestAdditions"], swiftSettings: common),
+    .target(name: "XCUIAutomation", dependencies: ["DeviceSimulation", "UIKit", "UIKitTesting"], swiftSettings: common),
+    .target(name: "TestFonts", dependencies: ["CoreGraphics"], resources: [.copy("Fonts")], swiftSettings: common),
+    .target(name: "TestReport", swiftSettings: common),
+    .executableTarget(
+      name: "swoop-report",
+      dependencies: ["TestReport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Sources/TestReportTool", swiftSettings: common),
+    .target(name: "DeviceClient", swiftSettings: common),
+    .executableTarget(
+      name: "swoop-device",
+      dependencies: ["DeviceClient", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Sources/DeviceTool", swiftSettings: common),
 
     .target(name: "CTestHosting"),
     .target(
@@ -213,9 +231,11 @@ let package = Package(
     .target(name: "XCTestAdditions", dependencies: ["UIKit", "UniformTypeIdentifiers"], swiftSettings: common),
     .target(
       name: "SnapshotTesting",
-      dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "UIKitTesting", "XCTestAdditions"],
+      dependencies: [
+        "CoreGraphics", "DeviceSimulation", "QuartzCore", "UIKit", "UIKitTesting", "XCTestAdditions",
+      ],
       swiftSettings: common),
-    .target(name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting"], swiftSettings: common),
+    .target(name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting", "UIKitTesting"], swiftSettings: common),
 
     .target(name: "UIKitSourcesCore", swiftSettings: common),
     .executableTarget(
@@ -230,7 +250,7 @@ let package = Package(
       dependencies: ["UIKitPort", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/UIKitPortTool", swiftSettings: common),
     .target(name: "UIKitProbe", dependencies: ["UIKit"], path: "Probe/Sources/UIKitProbe", swiftSettings: common),
-    .target(name: "UIKitCompare", dependencies: ["UIKit", "UIKitProbe", "UIKitTesting"], swiftSettings: common),
+    .target(name: "UIKitCompare", dependencies: ["DeviceSimulation", "UIKit", "UIKitProbe"], swiftSettings: common),
     .executableTarget(
       name: "uikit-compare",
       dependencies: ["UIKitCompare", .product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -362,6 +382,11 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "XCTestAdditionsTests", dependencies: ["UIKit", "XCTestAdditions"], swiftSettings: common),
+    .testTarget(name: "XCUIAutomationTests", dependencies: ["UIKitTesting", "XCUIAutomation"], swiftSettings: common),
+    .testTarget(name: "TestFontsTests", dependencies: ["TestFonts", "UIKitTesting"], swiftSettings: common),
+    .testTarget(name: "TestReportTests", dependencies: ["TestReport", "TestSupport"], swiftSettings: common),
+    .testTarget(name: "DeviceClientTests", dependencies: ["DeviceClient", "TestSupport"], swiftSettings: common),
+    .testTarget(name: "SwiftTestingTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: common),
     .testTarget(name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKitTesting"], swiftSettings: common),
     .testTarget(
       name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting"], swiftSettings: common),

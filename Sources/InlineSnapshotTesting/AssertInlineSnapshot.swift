@@ -1,4 +1,5 @@
 import Foundation
+import UIKitTesting
 @_exported import SnapshotTesting
 
 /// Asserts that a value's snapshot is the text in the closure behind the call.

@@ -1,5 +1,5 @@
 import UIKitProbe
-import UIKitTesting
+import DeviceSimulation
 
 /// A simulated device as the stage of recordings.
 @MainActor final class SimulatedStage: Stage {

@@ -1,8 +1,8 @@
 import TestSupport
+import UIKitTesting
 import WebContentProtocol
 import XCTest
 
-@testable import UIKitTesting
 @testable import WebKit
 
 /// Fields of pages, edited at random at UTF-16 offsets, against an array of units.

@@ -1,8 +1,8 @@
 import TestSupport
+import UIKitTesting
 import WebContentProtocol
 import XCTest
 
-@testable import UIKitTesting
 @testable import WebKit
 
 /// What app and web process tell each other, changed, left out and in another order: neither comes to harm by what the

@@ -1,7 +1,7 @@
 import TestSupport
+import UIKitTesting
 import XCTest
 
-@testable import UIKitTesting
 @testable import WebKit
 
 /// Every way in which a text comes, into every place that takes text: nothing that a person typed vanishes.

@@ -1,9 +1,9 @@
 import HostInterface
 import QuartzCore
 import TestSupport
+import UIKitTesting
 import XCTest
 
-@testable import UIKitTesting
 @testable import WebKit
 
 @preconcurrency @MainActor final class WKWebViewTests: XCTestCase {

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitTesting
 
 /// Asserts that a value's snapshot matches the reference on disk.
 ///
@@ -113,6 +114,6 @@ public func verifySnapshot<Value, Format>(
     let comparison = ReferenceComparison(
       diffing: snapshotting.diffing, reference: folder.url.appending(path: name.fileName), name: name,
       artifact: ArtifactFolder(ofTestsIn: "\(filePath)").url.appending(path: name.fileName), choice: choice)
-    return try comparison.failure(of: snapshot, attach: place.attach)
+    return try comparison.failure(of: snapshot, attach: { place.attach($0, as: "Difference from the reference") })
   } catch { return "\(error)" }
 }

@@ -1,5 +1,5 @@
+import DeviceSimulation
 import Foundation
-import UIKitTesting
 import XCTest
 
 /// The time that passes for what a snapshot will be taken of.

@@ -1,3 +1,4 @@
+import DeviceSimulation
 import QuartzCore
 import UIKit
 

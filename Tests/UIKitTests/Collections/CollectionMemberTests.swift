@@ -1,7 +1,7 @@
+import UIKitTesting
 import XCTest
 
 @testable import UIKit
-@testable import UIKitTesting
 
 /// Attributes, contexts, and what delegates and views are told.
 @preconcurrency @MainActor final class CollectionMemberTests: XCTestCase {

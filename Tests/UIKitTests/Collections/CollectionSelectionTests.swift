@@ -1,7 +1,7 @@
+import UIKitTesting
 import XCTest
 
 @testable import UIKit
-@testable import UIKitTesting
 
 /// Fingers on items.
 @preconcurrency @MainActor final class CollectionSelectionTests: CollectionTestCase {

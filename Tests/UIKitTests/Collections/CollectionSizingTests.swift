@@ -1,7 +1,7 @@
+import UIKitTesting
 import XCTest
 
 @testable import UIKit
-@testable import UIKitTesting
 
 /// Cells that say how large they are, items that are fetched ahead, and the controller.
 @preconcurrency @MainActor final class CollectionSizingTests: XCTestCase {

@@ -1,7 +1,7 @@
+import UIKitTesting
 import XCTest
 
 @testable import UIKit
-@testable import UIKitTesting
 
 /// Changes of the data while the view shows it.
 @preconcurrency @MainActor final class CollectionUpdateTests: CollectionTestCase {

@@ -1,7 +1,7 @@
+import UIKitTesting
 import XCTest
 
 @testable import UIKit
-@testable import UIKitTesting
 
 /// The views that a collection view has, and their places.
 @preconcurrency @MainActor final class CollectionViewTests: XCTestCase {

@@ -1,7 +1,7 @@
+import UIKitTesting
 import XCTest
 
 @testable import UIKit
-@testable import UIKitTesting
 
 /// Snapshots, and a data source that shows them.
 @preconcurrency @MainActor final class DiffableDataSourceTests: XCTestCase {

@@ -1,7 +1,7 @@
+import UIKitTesting
 import XCTest
 
 @testable import UIKit
-@testable import UIKitTesting
 
 /// Scrolling and gestures the whole way: from a device's input to what its frames show.
 @preconcurrency @MainActor final class ScrollDeviceTests: XCTestCase {

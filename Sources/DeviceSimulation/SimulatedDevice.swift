@@ -20,12 +20,12 @@ import HeadlessHost
   /// Seconds of sound that tests may listen to again.
   private static let soundMemory = 120.0
 
-  let host: HeadlessHost
+  package let host: HeadlessHost
   private let driver: UIApplicationDriver
   private let context: DeviceContext
   private let clock: VirtualClock
-  var waitingInput: [InputEvent] = []
-  var fingers: [Int: CGPoint] = [:]
+  package var waitingInput: [InputEvent] = []
+  package var fingers: [Int: CGPoint] = [:]
   /// Every frame presented so far, oldest first.
   public private(set) var trace: [PresentedFrame] = []
   /// All that a person would have felt so far, oldest first.
@@ -161,7 +161,7 @@ import HeadlessHost
     }
   }
 
-  func present(_ input: [InputEvent]) {
+  package func present(_ input: [InputEvent]) {
     waitingInput += input
     advanceFrames(1)
   }

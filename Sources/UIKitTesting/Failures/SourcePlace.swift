@@ -1,3 +1,4 @@
+import DeviceSimulation
 import Foundation
 import Testing
 import XCTest
@@ -5,10 +6,10 @@ import XCTestAdditions
 
 /// The place of an assertion, to which failures belong, in the framework whose test runs.
 package struct SourcePlace {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
+  package let fileID: StaticString
+  package let filePath: StaticString
+  package let line: UInt
+  package let column: UInt
 
   /// Makes a place of what the compiler says of it.
   package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
@@ -29,7 +30,8 @@ package struct SourcePlace {
   }
 
   /// Keeps attachments with the test that runs.
-  package func attach(_ attachments: [XCTAttachment]) {
+  /// - Parameter title: what they show, as the name of an activity.
+  package func attach(_ attachments: [XCTAttachment], as title: String) {
     guard !attachments.isEmpty else { return }
     if Test.current != nil {
       for attachment in attachments {
@@ -37,15 +39,15 @@ package struct SourcePlace {
         Attachment.record(Array(contents), named: attachment.fileName, sourceLocation: location)
       }
     } else {
-      attachToTestCase(attachments)
+      attachToTestCase(attachments, title)
     }
   }
 
   /// Activities belong to the main actor, on which all tests of XCTest's run that aren't asynchronous.
-  private func attachToTestCase(_ attachments: [XCTAttachment]) {
+  private func attachToTestCase(_ attachments: [XCTAttachment], _ title: String) {
     guard MainActorQueue.isCurrent else { return }
     MainActor.assumeIsolated {
-      XCTContext.runActivity(named: "Difference from the reference") { activity in
+      XCTContext.runActivity(named: title) { activity in
         for attachment in attachments { activity.add(attachment) }
       }
     }

@@ -1,0 +1,3 @@
+import DeviceSimulation
+import UIKit
+import UIKitTesting

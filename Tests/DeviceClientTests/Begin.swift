@@ -1,0 +1,3 @@
+import DeviceClient
+import TestSupport
+import XCTest

@@ -1,0 +1,3 @@
+import TestFonts
+import UIKitTesting
+import XCTest

@@ -1,0 +1,3 @@
+import TestReport
+import TestSupport
+import XCTest

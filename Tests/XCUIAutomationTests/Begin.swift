@@ -1,0 +1,3 @@
+import UIKitTesting
+import XCTest
+import XCUIAutomation
