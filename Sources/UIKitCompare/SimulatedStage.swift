@@ -1,5 +1,5 @@
-import UIKitProbe
 import DeviceSimulation
+import UIKitProbe
 
 /// A simulated device as the stage of recordings.
 @MainActor final class SimulatedStage: Stage {
