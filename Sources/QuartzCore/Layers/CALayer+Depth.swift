@@ -5,14 +5,17 @@ extension CALayer {
   /// The transform from the space of the sublayers to the layer's plane, and on to that of the nearest plane above where
   /// the layer has none.
   final var spaceOfSublayers: CATransform3D? {
-    guard properties.preservesDepth else { return properties.sublayerSpace }
-    return properties.spaceOfSublayers(within: superlayer?.spaceOfSublayers)
+    guard borrowed.preservesDepth else { return borrowed.sublayerSpace }
+    return borrowed.spaceOfSublayers(within: superlayer?.spaceOfSublayers)
   }
 
   /// The layer or the nearest one above it whose sublayers lie in its plane; nil if there is none.
   final var plane: CALayer? {
-    var layer: CALayer? = self
-    while let current = layer, current.properties.preservesDepth { layer = current.superlayer }
+    var layer = self
+    while layer.borrowed.preservesDepth {
+      guard let above = layer.superlayer else { return nil }
+      layer = above
+    }
     return layer
   }
 

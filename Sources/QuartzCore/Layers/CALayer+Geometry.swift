@@ -41,18 +41,18 @@ extension CALayer {
     var map = PlaneMap.identity
     var layer: CALayer = self
     while let above = layer.superlayer {
-      map = map.concatenating(layer.properties.map(within: above.spaceOfSublayers))
+      map = map.concatenating(layer.borrowed.map(within: above.spaceOfSublayers))
       guard let plane = above.plane else { return (map, above) }
       layer = plane
     }
-    return (map.concatenating(layer.properties.mapToSuperlayer(nil)), layer)
+    return (map.concatenating(layer.borrowed.mapToSuperlayer(nil)), layer)
   }
 
   /// The map from this layer's coordinates to another's; to the space around the root if that is nil. Nil where a
   /// transform on the way down has no inverse.
   package final func map(to other: CALayer?) -> PlaneMap? {
     if other === self { return .identity }
-    if let other, other === superlayer { return properties.mapToSuperlayer(other.properties) }
+    if let other, other === superlayer { return borrowed.map(within: other.borrowed.sublayerSpace) }
     let up = mapToRoot().map
     guard let other else { return up }
     guard let down = other.mapToRoot().map.inverse else { return nil }

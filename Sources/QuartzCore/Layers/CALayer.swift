@@ -11,6 +11,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The model values of everything that can be drawn.
   package final var properties = RenderProperties()
+  /// The same values to be read where they are, without a copy of all of them.
+  final var borrowed: RenderProperties { _read { yield properties } }
   /// Colours as they were set: render properties hold them with less precision.
   final var palette = LayerPalette()
   final var storedContents: Any?

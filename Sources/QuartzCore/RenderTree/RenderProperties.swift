@@ -52,7 +52,6 @@ package struct RenderProperties: Sendable {
   package var shadowOffset = CGSize(width: 0, height: -3)
   /// The standard deviation of the blur, in points.
   package var shadowRadius: CGFloat = 3
-  package var shadowPath: CGPath?
 
   /// Unit coordinates of the part of the contents that is shown.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -69,11 +68,8 @@ package struct RenderProperties: Sendable {
   /// The scroll offset that external contents shall show, in points.
   package var externalOffset = CGPoint.zero
 
-  /// The patterns in place of colours; nil for most layers.
-  package var patterns: PatternTable?
-  package var shape: ShapeProperties?
-  package var gradient: GradientProperties?
-  package var backdrop: BackdropProperties?
+  /// What most layers don't have.
+  var rare: RareProperties?
 
   package init() {}
 }

@@ -64,8 +64,9 @@ extension UIView {
 
   /// The place where the view is read, if the app says that it is not where it shows.
   private var placeElsewhere: SemanticNode.Place? {
+    guard windowStorage != nil else { return nil }
     let frame = accessibilityFrame
-    guard windowStorage != nil, frame != accessibilityFrameByDefault else { return nil }
+    guard frame != accessibilityFrameByDefault else { return nil }
     return .init(layer: layerStorage.id, frame: convertFromScreen(frame))
   }
 
