@@ -1,5 +1,7 @@
 import XCTest
 
+@testable import UIKitSourcesCore
+
 /// What objects say to screen readers is meant where a protocol's extension has a member of the same name.
 final class AccessibleMemberTests: XCTestCase {
   private let labeled =
@@ -34,12 +36,29 @@ final class AccessibleMemberTests: XCTestCase {
 
   func testOthersHaveNoOtherMember() throws {
     for source in [
-      "final class Row: UIView, Labeled {}", "final class Item: UIBarButtonItem, Labeled {}",
-      "struct Value: Labeled {}", "class Plain: Labeled {}", "class Model: NSObject {}",
+      "final class Row: UIView, Labeled {}", "struct Value: Labeled {}", "class Plain: Labeled {}",
+      "class Model: NSObject {}",
       "class Model: NSObject, Labeled { var accessibilityLabel: String? { name } }",
       "class Base: NSObject { var accessibilityLabel: String? { name } }\nclass Model: Base, Labeled {}",
     ] {
       XCTAssertEqual(try added(source), 0, source)
     }
+  }
+
+  func testWhatAClassOfUIKitsDeclaresIsItsOwn() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "swoop-\(UUID())")
+    let item = folder.appending(path: "UIKit/UIBarItem.swift")
+    try FileManager.default.createDirectory(at: item.deletingLastPathComponent(), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("open class UIBarItem: NSObject { open var accessibilityLabel: String? }".utf8).write(to: item)
+    let source =
+      labeled + "extension Labeled { var accessibilityFrame: CGRect { .zero } }\n"
+      + "final class Item: UIBarButtonItem, Labeled {}"
+    var options = RewriteOptions(isLibrary: true)
+    options.systemSources = folder
+    let input = Rewriter.Input(path: "/app/A.swift", outputName: "A.swift", source: [UInt8](source.utf8))
+    let text = try Rewriter.rewrite([input], options).files["A.swift"] ?? ""
+    XCTAssertFalse(text.contains("(self as NSObject).accessibilityLabel"), text)
+    XCTAssertTrue(text.contains("(self as NSObject).accessibilityFrame"), text)
   }
 }

@@ -20,6 +20,12 @@ enum ObjectiveCName {
 
   static func setter(_ property: String) -> String { "set" + capitalized(property) + ":" }
 
+  /// Whether a text can be a selector's name.
+  static func isSelector(_ text: String) -> Bool {
+    guard let first = text.first, first.isLetter || first == "_" else { return false }
+    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }
+  }
+
   /// The key of a property. UIKit's and WebKit's `isHidden` and `url` are `hidden` and `URL`.
   static func key(_ property: String, of owner: String?) -> String {
     guard let owner, KnownClasses.isClass(owner) else { return property }

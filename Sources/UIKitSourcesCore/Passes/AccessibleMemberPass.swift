@@ -13,8 +13,13 @@ struct AccessibleMemberPass: RewritePass {
   func apply(to module: SourceModule) {
     let defaults = defaults(in: module)
     guard !defaults.isEmpty else { return }
-    for type in module.classes where hasMembersByExtension(type, module) {
-      for name in names(for: type, defaults, module).sorted() { add(name, to: type) }
+    let system = SystemMembers(in: module.options.systemSources)
+    for type in module.classes {
+      guard let root = module.root(of: type), !KnownClasses.isResponder(root) else { continue }
+      let line = [root] + module.ancestors(of: root)
+      for name in names(for: type, defaults, module).sorted() where !system.has(name, inClasses: line) {
+        add(name, to: type)
+      }
     }
   }
 
@@ -25,12 +30,6 @@ struct AccessibleMemberPass: RewritePass {
       let own = Set(names).intersection(Self.types.keys)
       if !own.isEmpty, module.type(scope.name)?.kind == .protocol { all[scope.name, default: []].formUnion(own) }
     }
-  }
-
-  /// Whether no class of UIKit's that it descends from declares the members for its subclasses.
-  private func hasMembersByExtension(_ type: Declaration, _ module: SourceModule) -> Bool {
-    guard let root = module.root(of: type), !KnownClasses.isResponder(root) else { return false }
-    return ([root] + module.ancestors(of: root)).allSatisfy { !["UIBarItem", "UINavigationItem"].contains($0) }
   }
 
   /// The members that a class has by a protocol, and no class on the way to UIKit's declares or gets.

@@ -122,26 +122,19 @@ private struct NamedMethod {
   private init?(literal: ClosedRange<Int>, in file: SourceFile) {
     let isReference = file.tokens[literal.lowerBound].text == "#selector"
     if isReference, file.partners[literal.upperBound] == literal.lowerBound + 1, literal.count > 3 {
-      self.init(reference: (literal.lowerBound + 2)...(literal.upperBound - 1), in: file)
+      self.init(SelectorReference((literal.lowerBound + 2)...(literal.upperBound - 1), in: file))
     } else {
       self.init(string: literal, in: file)
     }
   }
 
-  private init(reference: ClosedRange<Int>, in file: SourceFile) {
-    var end = (reference.first { file.tokens[$0].is("as") } ?? reference.upperBound + 1) - 1
-    var labels: [String]?
-    if file.tokens[end].is(")"), file.partners[end] > reference.lowerBound {
-      labels = file.tokens[(file.partners[end] + 1)..<end].filter { !$0.is(":") }.map(\.text)
-      end = file.partners[end] - 1
-    }
-    let base = file.tokens[end].text.trimmingBackticks
-    let accessor = file.tokens[reference.lowerBound]
+  private init(_ reference: SelectorReference) {
+    let base = reference.base.trimmingBackticks
     bases = [base]
-    hasLabels = labels != nil || accessor.is("getter") || accessor.is("setter")
+    hasLabels = reference.labels != nil || reference.accessor != nil
     name =
-      accessor.is("setter")
-      ? ObjectiveCName.setter(base) : labels.map { ObjectiveCName.method(base, labels: $0) } ?? base
+      reference.accessor == .setter
+      ? ObjectiveCName.setter(base) : reference.labels.map { ObjectiveCName.method(base, labels: $0) } ?? base
   }
 
   /// A string, or a call with nothing else in its parentheses: `"f"`, `Selector(("f"))`, `NSSelectorFromString("f")`.
@@ -150,11 +143,9 @@ private struct NamedMethod {
     let words = string.filter { file.tokens[$0].kind != .string && !"()".contains(file.tokens[$0].text) }
     let isName = words.allSatisfy { ["Selector", "NSSelectorFromString"].contains(file.tokens[$0].text) }
     guard literals.count == 1, isName else { return nil }
-    let text = file.tokens[literals[0]].text.dropFirst().dropLast()
-    guard text.first?.isLetter == true, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == ":" || $0 == "_" }) else {
-      return nil
-    }
-    name = KnownReplaceableMethods.swiftName(String(text))
+    let text = String(file.tokens[literals[0]].text.dropFirst().dropLast())
+    guard ObjectiveCName.isSelector(text) else { return nil }
+    name = KnownReplaceableMethods.swiftName(text)
     hasLabels = true
     bases = Self.bases(of: name)
   }

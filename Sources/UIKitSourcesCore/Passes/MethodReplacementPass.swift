@@ -98,7 +98,7 @@ private struct NamedMethods {
       for index in file.index.strings where mayBeName(index, of: file) { noteString(file.tokens[index].text) }
       for index in file.index.pounds where file.tokens[index].text == "#selector" {
         guard index + 1 < file.tokens.count, file.partners[index + 1] > index + 2 else { continue }
-        note(file, (index + 2)...(file.partners[index + 1] - 1))
+        note(SelectorReference((index + 2)...(file.partners[index + 1] - 1), in: file))
       }
     }
   }
@@ -118,24 +118,14 @@ private struct NamedMethods {
   /// A string that may be a selector's name.
   private mutating func noteString(_ text: String) {
     let name = String(text.dropFirst().dropLast())
-    guard let first = name.first, first.isLetter || first == "_",
-      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" })
-    else { return }
+    guard ObjectiveCName.isSelector(name) else { return }
     strings.insert(name)
     names.insert(name)
   }
 
-  private mutating func note(_ file: SourceFile, _ tokens: ClosedRange<Int>) {
-    let cast = tokens.first { file.tokens[$0].is("as") }
-    var end = (cast ?? tokens.upperBound + 1) - 1
-    var labels: [String]?
-    if file.tokens[end].is(")"), file.partners[end] > tokens.lowerBound {
-      labels = file.tokens[(file.partners[end] + 1)..<end].filter { !$0.is(":") }.map(\.text)
-      end = file.partners[end] - 1
-    }
-    let base = file.tokens[end].text
-    references[base, default: []].append(labels)
-    names.insert(labels.map { ObjectiveCName.method(base, labels: $0) } ?? base)
+  private mutating func note(_ reference: SelectorReference) {
+    references[reference.base, default: []].append(reference.labels)
+    names.insert(reference.labels.map { ObjectiveCName.method(reference.base, labels: $0) } ?? reference.base)
   }
 
   func mayMean(_ method: Declaration) -> Bool {

@@ -6,72 +6,14 @@ struct SelectorPass: RewritePass {
         guard index + 1 < file.tokens.count, file.partners[index + 1] > index else { continue }
         let close = file.partners[index + 1]
         guard close > index + 2 else { continue }
-        let reference = Reference(file, (index + 2)...(close - 1))
+        let reference = SelectorReference((index + 2)...(close - 1), in: file)
         file.replace(index...close, with: expression(reference, in: file, at: index, module))
       }
     }
   }
 
-  /// The parts of what stands in the parentheses.
-  private struct Reference {
-    enum Accessor { case getter, setter }
-
-    var accessor: Accessor?
-    /// The type that the method is a member of, as written; empty for none.
-    var owner = ""
-    /// Whether the owner is an optional object, as in `self?.tap`.
-    var isUnwrapped = false
-    var base = ""
-    /// The labels; nil where the reference has no parentheses.
-    var labels: [String]?
-    /// The type after `as`.
-    var cast: String?
-
-    init(_ file: SourceFile, _ tokens: ClosedRange<Int>) {
-      var start = tokens.lowerBound
-      var end = tokens.upperBound
-      if start + 1 < end, file.tokens[start + 1].is(":"), ["getter", "setter"].contains(file.tokens[start].text) {
-        accessor = file.tokens[start].is("getter") ? .getter : .setter
-        start += 2
-      }
-      if let cast = (start...end).first(where: { file.tokens[$0].is("as") && $0 < end }) {
-        self.cast = file.text((cast + 1)...end)
-        end = cast - 1
-      }
-      while file.tokens[start].is("("), file.partners[start] == end {
-        start += 1
-        end -= 1
-      }
-      if file.tokens[end].is(")"), file.partners[end] > start {
-        let inside = (file.partners[end] + 1)..<end
-        labels = file.tokens[inside].filter { !$0.is(":") }.map(\.text)
-        end = file.partners[end] - 1
-      }
-      base = file.tokens[end].text
-      if end - 2 >= start { owner = file.text(start...(end - 2)) }
-      if owner.last == "?" || owner.last == "!" {
-        owner.removeLast()
-        isUnwrapped = true
-      }
-    }
-
-    func means(_ declaration: Declaration) -> Bool {
-      guard declaration.kind == .function, declaration.name == base else { return false }
-      return labels == nil || labels == declaration.parameters.map(\.label)
-    }
-
-    /// The method that is meant among declarations: one that Objective-C sees, if there is one.
-    func choice(of declarations: [Declaration]) -> Declaration? {
-      var found: Declaration?
-      for declaration in declarations where means(declaration) {
-        if declaration.isExposed, !declaration.isStatic { return declaration }
-        found = found ?? declaration
-      }
-      return found
-    }
-  }
-
-  private func expression(_ reference: Reference, in file: SourceFile, at token: Int, _ module: SourceModule) -> String
+  private func expression(_ reference: SelectorReference, in file: SourceFile, at token: Int, _ module: SourceModule)
+    -> String
   {
     let around = file.type(around: token)
     let enclosing = around.map { $0.kind == .extension ? $0.name : $0.qualifiedName } ?? "Self"
@@ -121,7 +63,7 @@ struct SelectorPass: RewritePass {
   }
 
   /// The method that is meant, of the type, its superclasses and extensions.
-  private func member(_ reference: Reference, of owner: String, _ module: SourceModule) -> Declaration? {
+  private func member(_ reference: SelectorReference, of owner: String, _ module: SourceModule) -> Declaration? {
     var type = module.type(owner)
     while let current = type {
       if let own = reference.choice(of: module.ownMembers(of: current)) { return own }
@@ -131,7 +73,7 @@ struct SelectorPass: RewritePass {
   }
 
   /// The only method of that name, where the type doesn't tell.
-  private func onlyMethod(_ reference: Reference, of owner: String?, _ module: SourceModule) -> Declaration? {
+  private func onlyMethod(_ reference: SelectorReference, of owner: String?, _ module: SourceModule) -> Declaration? {
     // A type of another module, whose members can't be seen.
     if let owner, module.type(owner) == nil, module.extensions(ofClassNamed: owner).isEmpty { return nil }
     let others = (module.functionsByName[reference.base] ?? []).filter { reference.means($0) && $0.parent != nil }
@@ -139,7 +81,7 @@ struct SelectorPass: RewritePass {
   }
 
   /// The name of a method of UIKit's that is meant without labels, as far as it may be replaced by that name.
-  private func nameInUIKit(_ reference: Reference, of owner: String, _ module: SourceModule) -> String? {
+  private func nameInUIKit(_ reference: SelectorReference, of owner: String, _ module: SourceModule) -> String? {
     let base = reference.base.trimmingBackticks
     // Most references have labels, or other names: for them, nobody looks for the superclasses.
     guard reference.labels == nil,
