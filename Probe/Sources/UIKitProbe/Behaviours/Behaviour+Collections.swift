@@ -53,7 +53,7 @@ extension Behaviour {
     flow.itemSize = CGSize(width: 100, height: 40)
     (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (5, 10)
     flow.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    let items = Items(7)
+    let items = PlainItems([7])
     let view = items.collectionView(CGRect(x: 0, y: 0, width: 320, height: 480), flow)
     stage.root.addSubview(view)
     view.layoutIfNeeded()
@@ -62,37 +62,19 @@ extension Behaviour {
     return values
   }
 
-  /// Items without a look.
-  final class Items: NSObject, UICollectionViewDataSource {
-    private let count: Int
-
-    init(_ count: Int) { self.count = count }
-
-    func collectionView(_ frame: CGRect, _ layout: UICollectionViewLayout) -> UICollectionView {
-      let view = UICollectionView(frame: frame, collectionViewLayout: layout)
-      view.contentInsetAdjustmentBehavior = .never
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      let header = UICollectionView.elementKindSectionHeader
-      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: header, withReuseIdentifier: "header")
-      view.dataSource = self
-      return view
-    }
-
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-    }
-  }
-
   /// The frames of the visible cells, in the order of the items.
   static func frames(of view: UICollectionView) -> [CGRect] {
     view.indexPathsForVisibleItems.sorted().compactMap { view.cellForItem(at: $0)?.frame }
+  }
+}
+
+extension PlainItems {
+  /// A collection view that shows them.
+  func collectionView(_ frame: CGRect, _ layout: UICollectionViewLayout) -> UICollectionView {
+    let view = UICollectionView(frame: frame, collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    register(in: view)
+    view.dataSource = self
+    return view
   }
 }

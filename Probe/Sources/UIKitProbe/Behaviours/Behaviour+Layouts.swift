@@ -54,7 +54,7 @@ extension Behaviour {
 
   /// What a layout of the app's own is asked as its view is added, gets another size, and scrolls.
   static func columns(_ stage: any Stage) -> [String: JSONValue] {
-    let (layout, items) = (Columns(), Items(5))
+    let (layout, items) = (Columns(), PlainItems([5]))
     let view = items.collectionView(CGRect(x: 0, y: 0, width: 320, height: 480), layout)
     func state() -> JSONValue {
       let header = view.supplementaryView(

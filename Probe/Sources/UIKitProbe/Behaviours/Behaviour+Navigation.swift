@@ -75,15 +75,10 @@ extension Behaviour {
     ]
   }
 
-  private final class NoRows: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
-  }
-
   /// Whether a table's updates are said to be finished.
   static func tableUpdates(_ stage: any Stage) -> [String: JSONValue] {
     func isFinished(inWindow: Bool, animated: Bool) -> JSONValue {
-      let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), style: .plain), NoRows())
+      let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), style: .plain), PlainRows(0))
       table.dataSource = rows
       if inWindow { stage.root.addSubview(table) }
       table.layoutIfNeeded()

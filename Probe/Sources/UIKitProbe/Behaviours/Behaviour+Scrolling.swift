@@ -38,7 +38,7 @@ extension Behaviour {
     func calls(
       after first: (UICollectionView) -> Void = { _ in }, _ change: (UICollectionView) -> Void
     ) -> JSONValue {
-      let (layout, items, witness) = (OffsetLayout(), Items(0), OffsetWitness())
+      let (layout, items, witness) = (OffsetLayout(), PlainItems([0]), OffsetWitness())
       let view = items.collectionView(CGRect(x: 0, y: 0, width: 320, height: 480), layout)
       witness.onScroll = { layout.calls.append("did scroll \(Int($0))") }
       view.delegate = witness

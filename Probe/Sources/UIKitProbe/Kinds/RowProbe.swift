@@ -9,17 +9,10 @@ struct RowProbe: Probe {
     let rows: [Int]
   }
 
-  private final class Rows: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell(style: .default, reuseIdentifier: nil)
-    }
-  }
-
   func perform(on stage: any Stage) throws -> Outcome {
     let rectangle = try CGRect(rectangle)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), style: .plain)
-    let rows = Rows()
+    let rows = PlainRows(5)
     table.rowHeight = 44
     table.contentInsetAdjustmentBehavior = .never
     table.dataSource = rows

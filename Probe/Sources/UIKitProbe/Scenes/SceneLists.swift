@@ -1,5 +1,48 @@
 import UIKit
 
+/// Rows without a look, of a table of one section.
+class PlainRows: NSObject, UITableViewDataSource {
+  private let count: Int
+
+  init(_ count: Int) { self.count = count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}
+
+/// Items, headers and footers without a look.
+class PlainItems: NSObject, UICollectionViewDataSource {
+  private let counts: [Int]
+
+  /// Makes items.
+  /// - Parameter counts: how many there are in each section.
+  init(_ counts: [Int]) { self.counts = counts }
+
+  func register(in view: UICollectionView) {
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+    }
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+  }
+}
+
 /// The rows of a table in a scene.
 final class SceneRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   private let sections: [SectionDescription]
@@ -19,7 +62,7 @@ final class SceneRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 }
 
 /// The items of a collection view in a scene.
-final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+final class SceneItems: PlainItems, UICollectionViewDelegateFlowLayout {
   private let sizes: [[CGSize]]
   private let headers: [CGSize]
   private let footers: [CGSize]
@@ -29,28 +72,7 @@ final class SceneItems: NSObject, UICollectionViewDataSource, UICollectionViewDe
     sizes = try sections.map { try ($0.items ?? []).map { try CGSize($0.isEmpty ? flow.item : $0) } }
     headers = sections.map { $0.header == nil ? .zero : header }
     footers = sections.map { $0.footer == nil ? .zero : footer }
-  }
-
-  func register(in view: UICollectionView) {
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
-    }
-  }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { sizes.count }
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sizes[section].count
-  }
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+    super.init(sizes.map(\.count))
   }
 
   func collectionView(
