@@ -2,12 +2,12 @@ import CoreGraphics
 
 /// The properties that most layers don't have. They lie behind one reference, since the properties of every layer are
 /// copied many times for a frame. They change only while nothing else refers to them.
-final class RareProperties: @unchecked Sendable {
-  fileprivate var shadowPath: CGPath?
-  fileprivate var patterns: PatternTable?
-  fileprivate var shape: ShapeProperties?
-  fileprivate var gradient: GradientProperties?
-  fileprivate var backdrop: BackdropProperties?
+@usableFromInline package final class RareProperties: @unchecked Sendable {
+  @usableFromInline package fileprivate(set) var shadowPath: CGPath?
+  @usableFromInline package fileprivate(set) var patterns: PatternTable?
+  @usableFromInline package fileprivate(set) var shape: ShapeProperties?
+  @usableFromInline package fileprivate(set) var gradient: GradientProperties?
+  @usableFromInline package fileprivate(set) var backdrop: BackdropProperties?
 
   fileprivate init() {}
 
@@ -22,31 +22,31 @@ final class RareProperties: @unchecked Sendable {
 extension RenderProperties {
   /// The path whose shadow is drawn; nil for the shadow of what the layer draws.
   package var shadowPath: CGPath? {
-    get { rare?.shadowPath }
+    @inlinable get { rare?.shadowPath }
     set { if let own = ownRare(for: newValue) { own.shadowPath = newValue } }
   }
 
   /// The patterns in place of colours.
   package var patterns: PatternTable? {
-    get { rare?.patterns }
+    @inlinable get { rare?.patterns }
     set { if let own = ownRare(for: newValue) { own.patterns = newValue } }
   }
 
   /// The properties that a shape layer adds.
   package var shape: ShapeProperties? {
-    get { rare?.shape }
+    @inlinable get { rare?.shape }
     set { if let own = ownRare(for: newValue) { own.shape = newValue } }
   }
 
   /// The properties that a gradient layer adds.
   package var gradient: GradientProperties? {
-    get { rare?.gradient }
+    @inlinable get { rare?.gradient }
     set { if let own = ownRare(for: newValue) { own.gradient = newValue } }
   }
 
   /// The properties of a layer that shows what lies behind it.
   package var backdrop: BackdropProperties? {
-    get { rare?.backdrop }
+    @inlinable get { rare?.backdrop }
     set { if let own = ownRare(for: newValue) { own.backdrop = newValue } }
   }
 

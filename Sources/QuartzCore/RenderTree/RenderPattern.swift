@@ -36,7 +36,7 @@ package final class RenderPattern: Sendable {
 }
 
 /// The patterns of a layer, each in place of a colour, which is clear meanwhile. Most layers have none.
-package final class PatternTable: Sendable, Equatable {
+@usableFromInline package final class PatternTable: Sendable, Equatable {
   private let entries: [(key: LayerKey, pattern: RenderPattern)]
 
   private init(_ entries: [(key: LayerKey, pattern: RenderPattern)]) { self.entries = entries }
@@ -51,7 +51,7 @@ package final class PatternTable: Sendable, Equatable {
     return entries.isEmpty ? nil : PatternTable(entries)
   }
 
-  package static func == (a: PatternTable, b: PatternTable) -> Bool {
+  @usableFromInline package static func == (a: PatternTable, b: PatternTable) -> Bool {
     a === b || (a.entries.count == b.entries.count && a.entries.allSatisfy { b[$0.key] === $0.pattern })
   }
 }

@@ -1,5 +1,5 @@
 /// Everything of a layer that has a value and may be animated, in the layer's own units (points).
-package struct RenderProperties: Sendable {
+@usableFromInline package struct RenderProperties: Sendable {
   package var position = CGPoint.zero
   package var zPosition: CGFloat = 0
   /// Unit coordinates of the bounds.
@@ -69,7 +69,7 @@ package struct RenderProperties: Sendable {
   package var externalOffset = CGPoint.zero
 
   /// What most layers don't have.
-  var rare: RareProperties?
+  @usableFromInline package var rare: RareProperties?
 
   package init() {}
 }
@@ -98,7 +98,7 @@ package enum ContentsGravity: Sendable {
 package enum ContentsFilter: Sendable { case linear, nearest, trilinear }
 
 /// The properties that a shape layer adds.
-package struct ShapeProperties: Sendable {
+@usableFromInline package struct ShapeProperties: Sendable {
   /// The rule for what is inside a path; see `CAShapeLayerFillRule`.
   package enum FillRule: Sendable { case nonZero, evenOdd }
   /// The ends of a path's stroke; see `CAShapeLayerLineCap`.
@@ -124,7 +124,7 @@ package struct ShapeProperties: Sendable {
 }
 
 /// The properties that a gradient layer adds.
-package struct GradientProperties: Sendable {
+@usableFromInline package struct GradientProperties: Sendable {
   /// The kind of a gradient; see `CAGradientLayerType`.
   package enum Kind: Sendable { case axial, radial, conic }
 
@@ -140,7 +140,7 @@ package struct GradientProperties: Sendable {
 }
 
 /// A layer that shows what lies behind it, filtered: the material under bars.
-package struct BackdropProperties: Sendable {
+@usableFromInline package struct BackdropProperties: Sendable {
   /// The standard deviation of the blur, in points.
   package var blurRadius: CGFloat = 0
   /// The factor of the colours' saturation; 1 leaves them as they are.

@@ -5,7 +5,11 @@
 open class UIResponder: NSObject, @preconcurrency ActionTable, @preconcurrency KeyValueCoding, KeyValueObserver,
   DependentKeys, NibAwakening, @preconcurrency InitializerTable
 {
-  /// What the app has set about the responder's accessibility.
+  /// What the app has set about the responder's accessibility. Only debug builds check that nothing reads it while it
+  /// changes: a semantic tree asks for it a dozen times for each view.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   final var accessibility = AccessibilityState() { didSet { UIApplication.current?.setNeedsSemantics() } }
 
   /// A responder of its own, in no chain.
