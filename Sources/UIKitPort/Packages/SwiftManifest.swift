@@ -14,7 +14,12 @@ struct SwiftManifest {
     guard FileManager.default.fileExists(atPath: file.path) else {
       throw UnreadableProject(file: file, reason: "there is no such file")
     }
-    let result = Subprocess.run(["swift", "package", "--package-path", folder.path, "dump-package"])
+    // A build that runs there keeps the package's own folder for builds to itself, which the manifest has no use for.
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "uikit-port-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let result = Subprocess.run([
+      "swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package",
+    ])
     let json = try? JSONSerialization.jsonObject(with: result.output)
     guard result.status == 0, let root = json as? [String: Any] else {
       let lines = result.errors.split(separator: "\n")
