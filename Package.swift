@@ -212,7 +212,7 @@ let package = Package(
       name: "UIKitTesting", dependencies: ["DeviceSimulation", "XCTestAdditions"], swiftSettings: common),
     .target(name: "XCUIAutomation", dependencies: ["DeviceSimulation", "UIKit", "UIKitTesting"], swiftSettings: common),
     .target(name: "TestFonts", dependencies: ["CoreGraphics"], resources: [.copy("Fonts")], swiftSettings: common),
-    .target(name: "TestReport", swiftSettings: common),
+    .target(name: "TestReport", resources: [.copy("Page")], swiftSettings: common),
     .executableTarget(
       name: "swoop-report",
       dependencies: ["TestReport", .product(name: "ArgumentParser", package: "swift-argument-parser")],

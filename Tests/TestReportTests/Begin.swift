@@ -1,3 +1,0 @@
-import TestReport
-import TestSupport
-import XCTest
