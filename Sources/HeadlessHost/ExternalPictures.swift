@@ -1,0 +1,74 @@
+import CoreGraphics
+import QuartzCore
+
+/// Copies of what external surfaces show, for render trees that are to show the same again later.
+struct ExternalPictures {
+  private struct Copy {
+    /// Keeps the surface, so that no other comes to lie at its address.
+    let surface: any ExternalSurface
+    let serial: UInt64
+    let still: StillSurface?
+  }
+
+  private var copies: [ObjectIdentifier: Copy] = [:]
+
+  /// Copies the pictures of the surfaces in a tree that show something new. Forgets other surfaces.
+  mutating func note(_ tree: RenderTree) {
+    var seen: [ObjectIdentifier: Copy] = [:]
+    collect(tree.root, into: &seen)
+    copies = seen
+  }
+
+  private func collect(_ node: RenderNode, into seen: inout [ObjectIdentifier: Copy]) {
+    guard node.hasExternalSurface else { return }
+    if case .external(let surface) = node.contents {
+      let key = ObjectIdentifier(surface)
+      seen[key] = seen[key] ?? copy(of: surface, offset: node.properties.externalOffset)
+    }
+    if let mask = node.mask { collect(mask, into: &seen) }
+    for sublayer in node.sublayers { collect(sublayer, into: &seen) }
+  }
+
+  private func copy(of surface: any ExternalSurface, offset: CGPoint) -> Copy {
+    if let known = copies[ObjectIdentifier(surface)], known.serial == surface.serial { return known }
+    // What has come since the last picture on screen is what the screen shows now.
+    let frame = surface.latch(offset: offset, timeout: 0)
+    let picture = frame == nil ? nil : surface.copy()
+    return Copy(surface: surface, serial: frame?.serial ?? surface.serial, still: picture.map(StillSurface.init))
+  }
+
+  /// The tree with the copies in place of its surfaces.
+  func settled(_ tree: RenderTree) -> RenderTree {
+    RenderTree(
+      root: settled(tree.root), size: tree.size, scale: tree.scale, timelines: tree.timelines, sequence: tree.sequence)
+  }
+
+  private func settled(_ node: RenderNode) -> RenderNode {
+    guard node.hasExternalSurface else { return node }
+    var contents = node.contents
+    if case .external(let surface) = contents {
+      contents = copies[ObjectIdentifier(surface)]?.still.map { .external($0) } ?? .none
+    }
+    return RenderNode(
+      id: node.id, properties: node.properties, contents: contents, animations: node.animations,
+      mask: node.mask.map(settled), sublayers: node.sublayers.map(settled), generation: node.generation,
+      time: node.time)
+  }
+}
+
+/// A surface that shows one picture for ever.
+final class StillSurface: ExternalSurface {
+  let picture: ExternalPicture
+  let serial: UInt64 = 1
+
+  init(_ picture: ExternalPicture) { self.picture = picture }
+
+  func latch(offset: CGPoint, timeout: Double) -> ExternalFrame? {
+    let image = picture.image
+    return ExternalFrame(
+      serial: serial, pixels: image.pixels.baseAddress!, width: image.width, height: image.height,
+      bytesPerRow: image.bytesPerRow, scale: picture.scale, damage: nil, offset: picture.offset)
+  }
+
+  func copy() -> ExternalPicture? { picture }
+}
