@@ -188,7 +188,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: quick),
     .target(
-      name: "HeadlessHost", dependencies: ["Automation", "Compositor", "CoreGraphics", "HostInterface"],
+      name: "HeadlessHost", dependencies: ["Automation", "Compositor", "CoreGraphics", "HostInterface", "QuartzCore"],
       swiftSettings: common),
     .target(
       name: "LiveHost",
@@ -206,7 +206,8 @@ let package = Package(
         "QuartzCore", "WebHostKernels", .product(name: "FlyingSocks", package: "FlyingFox"),
       ], resources: [.copy("Page")], swiftSettings: common),
     .target(
-      name: "DeviceSimulation", dependencies: ["Automation", "HeadlessHost", "HostInterface", "UIKit"],
+      name: "DeviceSimulation",
+      dependencies: ["Automation", "CoreGraphics", "HeadlessHost", "HostInterface", "UIKit"],
       swiftSettings: common),
     .target(
       name: "UIKitTesting", dependencies: ["DeviceSimulation", "XCTestAdditions"], swiftSettings: common),
@@ -378,8 +379,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "HeadlessHostTests",
-      dependencies: ["Automation", "Compositor", "CoreGraphics", "HeadlessHost", "HostInterface", "UIKit"],
-      swiftSettings: common),
+      dependencies: [
+        "Automation", "Compositor", "CoreGraphics", "HeadlessHost", "HostInterface", "QuartzCore", "UIKit",
+      ], swiftSettings: common),
     .testTarget(
       name: "XCTestAdditionsTests", dependencies: ["UIKit", "XCTestAdditions"], swiftSettings: common),
     .testTarget(name: "XCUIAutomationTests", dependencies: ["UIKitTesting", "XCUIAutomation"], swiftSettings: common),

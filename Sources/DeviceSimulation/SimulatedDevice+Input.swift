@@ -6,6 +6,7 @@ extension SimulatedDevice {
   private var nextTime: CFTimeInterval { host.time(ofFrame: host.frameNumber + 1) }
 
   private func touch(_ finger: Int, _ phase: TouchSample.Phase, _ location: CGPoint) {
+    returnToPresent()
     waitingInput.append(
       .touch(TouchSample(finger: finger, phase: phase, location: location, timestamp: nextTime)))
   }
@@ -51,6 +52,7 @@ extension SimulatedDevice {
   /// Taps the middle of the identified view.
   /// - Precondition: there is one on screen.
   public func tap(_ id: String) {
+    returnToPresent()
     guard let view = self[id] else { fatalError("no view has the identifier \"\(id)\"") }
     tap(at: CGPoint(x: view.frame.midX, y: view.frame.midY))
   }
@@ -124,6 +126,7 @@ extension SimulatedDevice {
   /// wanted. A line feed is the return key.
   /// - Precondition: a keyboard is on screen, or coming, and has keys for all of the characters.
   public func type(_ text: String) {
+    returnToPresent()
     var player = ScriptPlayer(GestureScript(steps: [.type(text)]), framesPerSecond: framesPerSecond)
     do {
       while case .frame(let input) = try player.next(
@@ -173,6 +176,7 @@ extension SimulatedDevice {
 
   /// Presses the mouse's button where the mouse is, and holds it: it is a finger then, which `touchUp()` lifts.
   public func hoverAndPress(at location: CGPoint) {
+    returnToPresent()
     waitingInput.append(.pointer(PointerSample(location: location, isPressed: true, timestamp: nextTime)))
     touchDown(at: location)
     advanceFrames(1)

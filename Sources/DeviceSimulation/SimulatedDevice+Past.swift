@@ -10,8 +10,8 @@ extension SimulatedDevice {
   /// - Parameter time: seconds since the device was switched on.
   /// - Precondition: the frame of that time has been presented, and is kept.
   public func rewind(to time: CFTimeInterval) {
-    let number = frameNumber(at: time)
-    guard let frame = host.frame(number) else { fatalError(reason(whyNoFrameIsAt: time)) }
+    demand(abs(time) < 1e9, "a time to show is a number of seconds since the device was switched on, not \(time)")
+    guard let frame = host.frame(frameNumber(at: time)) else { fatalError(reason(whyNoFrameIsAt: time)) }
     host.show(frame)
   }
 
@@ -35,15 +35,7 @@ extension SimulatedDevice {
     guard let shown = host.shownFrame else { fatalError("nothing has been presented") }
     let step = max(1, Int((interval * framesPerSecond).rounded()))
     let count = max(0, Int((seconds * framesPerSecond).rounded())) / step
-    return stride(from: shown.number - count * step, through: shown.number, by: step).compactMap { number in
-      host.frame(number).map { FilmPicture(number: number, time: $0.time, picture: host.picture(of: $0)) }
-    }
-  }
-
-  /// The number of the frame that is on screen at a time; it comes a hair before its own by rounding.
-  private func frameNumber(at time: CFTimeInterval) -> Int {
-    demand(time.isFinite, "a time to show is a number of seconds, not \(time)")
-    return Int((time * framesPerSecond + 1e-6).rounded(.down))
+    return pictures(of: stride(from: shown.number - count * step, through: shown.number, by: step))
   }
 
   private func reason(whyNoFrameIsAt time: CFTimeInterval) -> String {

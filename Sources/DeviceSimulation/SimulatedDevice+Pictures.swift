@@ -22,17 +22,7 @@ extension SimulatedDevice {
       advance(by: interval)
       pictures.append(snapshot())
     }
-    let (width, height) = (pictures[0].width, pictures.map(\.height).max()!)
-    let bytesPerRow = width * 4 * count
-    let strip = UnsafeMutableRawBufferPointer.allocate(byteCount: bytesPerRow * height, alignment: 64)
-    strip.initializeMemory(as: UInt8.self, repeating: 0)
-    for (index, picture) in pictures.enumerated() {
-      for y in 0..<picture.height {
-        (strip.baseAddress! + y * bytesPerRow + index * width * 4).copyMemory(
-          from: picture.pixels.baseAddress! + y * picture.bytesPerRow, byteCount: min(width, picture.width) * 4)
-      }
-    }
-    return CGImage(width: width * count, height: height, bytesPerRow: bytesPerRow, adopting: strip)
+    return CGImage(sideBySide: pictures)
   }
 
   /// Writes the pixels that are on screen as PNG.

@@ -57,6 +57,7 @@ import HeadlessHost
     options.languages = languages
     clock = VirtualClock(startDate: startDate.timeIntervalSince1970)
     host = HeadlessHost(options: options, clock: clock, soundMemory: Self.soundMemory)
+    host.keepsHistory = true
     driver = UIApplicationDriver(
       host: host,
       makeDelegate: {
@@ -90,13 +91,16 @@ import HeadlessHost
   /// The frames per second that it was switched on with, 60 by default.
   public var framesPerSecond: Double { host.screen.refreshRate }
 
-  /// Media time of what is on screen, in seconds since the device was switched on.
+  /// Media time of what is on screen, in seconds since the device was switched on; after `rewind(to:)`, that of the
+  /// frame that it shows.
   public var time: CFTimeInterval { host.presentedTime }
 
-  /// Keeps nothing of the past from now on: `trace` stands still and there is no `sound`, so that a run of hours takes
-  /// no more memory than a short one.
+  /// Keeps nothing of the past from now on: `trace` stands still, there is no `sound`, and no earlier frame can be shown,
+  /// so that a run of hours takes no more memory than a short one.
   public func forgetPast() {
     (keepsPast, trace) = (false, [])
+    host.returnToPresent()
+    host.keepsHistory = false
     host.memoryAudio.forget()
   }
 

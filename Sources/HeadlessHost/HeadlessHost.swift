@@ -15,8 +15,12 @@ public final class HeadlessHost: HostInterface.Host {
   package var audio: (any AudioOutput)? { memoryAudio }
   package weak var client: (any HostClient)?
 
-  /// The commit on screen; nil before the first frame.
-  package private(set) var commit: FrameCommit?
+  /// The commit of the newest frame; nil before the first.
+  private var newestCommit: FrameCommit?
+  /// The frames that were on screen before; nil where none are kept, which is the default.
+  private var history: FrameHistory?
+  /// The frame of the past that is looked at in place of the newest.
+  private var pastFrame: PresentedCommit?
   /// What has been measured of the frame on screen, so that a test may look at many views of it.
   private var measuredFrame: PresentedFrame?
   /// Counts presented frames from 0.
@@ -101,8 +105,14 @@ public final class HeadlessHost: HostInterface.Host {
   /// The media time of the frame with that number.
   package func time(ofFrame number: Int) -> CFTimeInterval { Double(number) / options.fps }
 
+  /// Media time of the newest frame.
+  private var newestTime: CFTimeInterval { time(ofFrame: max(0, frameNumber)) }
+
   /// Media time of what is on screen.
-  package var presentedTime: CFTimeInterval { time(ofFrame: max(0, frameNumber)) }
+  package var presentedTime: CFTimeInterval { pastFrame?.time ?? newestTime }
+
+  /// The commit on screen; nil before the first frame.
+  package var commit: FrameCommit? { pastFrame?.commit ?? newestCommit }
 
   /// Presents the next frame, at whose start the input enters.
   package func presentFrame(input: [InputEvent] = []) {
@@ -113,10 +123,12 @@ public final class HeadlessHost: HostInterface.Host {
   /// Presents a frame as `presentFrame` does, for callers that are themselves work of the main queue and have let it
   /// run.
   package func presentFrameWithoutDraining(input: [InputEvent] = []) {
+    returnToPresent()
+    if let newestFrame { history?.keep(newestFrame) }
     frameNumber += 1
     measuredFrame = nil
-    virtualClock.advance(to: presentedTime)
-    memoryAudio.advance(to: presentedTime)
+    virtualClock.advance(to: newestTime)
+    memoryAudio.advance(to: newestTime)
     let input = takeTurn() + input
     for case .device(let change) in input {
       switch change {
@@ -149,7 +161,7 @@ public final class HeadlessHost: HostInterface.Host {
   /// The identified views that are on screen.
   package func presentedFrame() -> PresentedFrame? {
     if measuredFrame == nil {
-      measuredFrame = commit.map { PresentedFrame(number: frameNumber, time: presentedTime, since: 0, commit: $0) }
+      measuredFrame = shownFrame.map { PresentedFrame($0) }
     }
     return measuredFrame
   }
@@ -158,11 +170,7 @@ public final class HeadlessHost: HostInterface.Host {
   package func presentedView(_ id: String) -> PresentedView? { presentedFrame()?[id] ?? frameWithClasses()?[id] }
 
   /// The identified views that are on screen, and the others by the names of their classes.
-  package func frameWithClasses() -> PresentedFrame? {
-    commit.map {
-      PresentedFrame(number: frameNumber, time: presentedTime, since: 0, commit: $0, namesClasses: true)
-    }
-  }
+  package func frameWithClasses() -> PresentedFrame? { shownFrame.map { PresentedFrame($0, namesClasses: true) } }
 
   /// Seconds of real time that a picture may wait for work outside. No virtual time passes, so that pictures repeat
   /// unless that work takes even longer.
@@ -170,13 +178,17 @@ public final class HeadlessHost: HostInterface.Host {
 
   /// The pixels that are on screen; nil before the first frame.
   package func picture() -> CGImage? {
-    guard let commit else { return nil }
-    let tree = commit.renderTree
+    defer { if pastFrame == nil, let newestCommit { history?.note(externalsOf: newestCommit) } }
+    return shownFrame.map { picture(of: $0) }
+  }
+
+  /// The pixels of a frame that is or was on screen.
+  package func picture(of frame: PresentedCommit) -> CGImage {
+    let (commit, tree) = (frame.commit, frame.commit.renderTree)
     let (width, height) = (Int(tree.size.width * tree.scale), Int(tree.size.height * tree.scale))
     return canvases.draw(width: width, height: height) { canvas, age in
       compositor.composite(
-        tree, at: presentedTime, into: canvas, externalTimeout: max(commit.externalTimeout, Self.timeout),
-        bufferAge: age)
+        tree, at: frame.time, into: canvas, externalTimeout: max(commit.externalTimeout, Self.timeout), bufferAge: age)
       compositor.readback(into: canvas)
     }
   }
@@ -244,13 +256,63 @@ public final class HeadlessHost: HostInterface.Host {
   private static let largestTimeoutFactor = 4.0
 
   private func perform(_ input: [InputEvent]) {
-    let timing = FrameTiming(targetTime: presentedTime, interval: 1 / options.fps)
+    returnToPresent()
+    let timing = FrameTiming(targetTime: newestTime, interval: 1 / options.fps)
     aroundFrame {
       guard let next = client?.performFrame(timing, input: input) else { return }
-      (commit, measuredFrame) = (next, nil)
+      (newestCommit, measuredFrame) = (next, nil)
       // Whenever it is read, it says what was true in this frame.
       _ = next.semanticTree
     }
+    if history != nil { _ = newestCommit?.outline }
+  }
+
+  // MARK: The past
+
+  /// Whether frames are kept when others take their place, the newest of them. False by default; once it is false, the
+  /// past is forgotten.
+  package var keepsHistory: Bool {
+    get { history != nil }
+    set { history = newValue ? history ?? FrameHistory() : nil }
+  }
+
+  /// The bytes of pictures in memory for frames of the past alone.
+  package var historyPictureBytes: Int { history?.pictureBytes ?? 0 }
+
+  private var newestFrame: PresentedCommit? {
+    newestCommit.map { PresentedCommit(number: frameNumber, time: newestTime, commit: $0) }
+  }
+
+  /// The frame on screen; nil before the first.
+  package var shownFrame: PresentedCommit? { pastFrame ?? newestFrame }
+
+  /// The number of the oldest frame that can be shown.
+  package var oldestFrame: Int { history?.frames.first?.number ?? frameNumber }
+
+  /// The frame with a number; nil if it isn't kept, or has yet to come.
+  package func frame(_ number: Int) -> PresentedCommit? {
+    number == frameNumber ? newestFrame : history?.frame(number)
+  }
+
+  /// The views of a frame, those that have no identifier by the names of their classes; nil if it isn't kept.
+  package func frameWithClasses(_ number: Int) -> PresentedFrame? {
+    frame(number).map { PresentedFrame($0, namesClasses: true) }
+  }
+
+  /// Has a frame be on screen, the newest or one that is kept. The app's time doesn't change.
+  package func show(_ frame: PresentedCommit) {
+    (pastFrame, measuredFrame) = (frame.number == frameNumber ? nil : frame, nil)
+  }
+
+  /// Has the newest frame be on screen.
+  package func returnToPresent() {
+    if pastFrame != nil { (pastFrame, measuredFrame) = (nil, nil) }
+  }
+}
+
+extension PresentedFrame {
+  fileprivate init(_ frame: PresentedCommit, namesClasses: Bool = false) {
+    self.init(number: frame.number, time: frame.time, since: 0, commit: frame.commit, namesClasses: namesClasses)
   }
 }
 
