@@ -210,8 +210,10 @@ let package = Package(
       dependencies: ["Automation", "CoreGraphics", "HeadlessHost", "HostInterface", "UIKit"],
       swiftSettings: common),
     .target(
-      name: "UIKitTesting", dependencies: ["DeviceSimulation", "XCTestAdditions"], swiftSettings: common),
-    .target(name: "XCUIAutomation", dependencies: ["DeviceSimulation", "UIKit", "UIKitTesting"], swiftSettings: common),
+      name: "UIKitTesting", dependencies: ["CTestReporting", "DeviceSimulation", "TestReport", "XCTestAdditions"],
+      swiftSettings: common),
+    .target(
+      name: "XCUIAutomation", dependencies: ["DeviceSimulation", "UIKit", "UIKitTesting"], swiftSettings: common),
     .target(name: "TestFonts", dependencies: ["CoreGraphics"], resources: [.copy("Fonts")], swiftSettings: common),
     .target(name: "TestReport", resources: [.copy("Page")], swiftSettings: common),
     .executableTarget(
@@ -225,11 +227,13 @@ let package = Package(
       path: "Sources/DeviceTool", swiftSettings: common),
 
     .target(name: "CTestHosting"),
+    .target(name: "CTestReporting"),
     .target(
       name: "UIKitTestHosting",
       dependencies: ["CTestHosting", "Compositor", "HeadlessHost", "HostInterface", "LiveHost", "QuartzCore", "UIKit"],
       swiftSettings: common),
-    .target(name: "XCTestAdditions", dependencies: ["UIKit", "UniformTypeIdentifiers"], swiftSettings: common),
+    .target(
+      name: "XCTestAdditions", dependencies: ["TestReport", "UIKit", "UniformTypeIdentifiers"], swiftSettings: common),
     .target(
       name: "SnapshotTesting",
       dependencies: [
@@ -383,13 +387,15 @@ let package = Package(
         "Automation", "Compositor", "CoreGraphics", "HeadlessHost", "HostInterface", "QuartzCore", "UIKit",
       ], swiftSettings: common),
     .testTarget(
-      name: "XCTestAdditionsTests", dependencies: ["UIKit", "XCTestAdditions"], swiftSettings: common),
+      name: "XCTestAdditionsTests", dependencies: ["TestReport", "UIKit", "XCTestAdditions"], swiftSettings: common),
     .testTarget(name: "XCUIAutomationTests", dependencies: ["UIKitTesting", "XCUIAutomation"], swiftSettings: common),
     .testTarget(name: "TestFontsTests", dependencies: ["TestFonts", "UIKitTesting"], swiftSettings: common),
     .testTarget(name: "TestReportTests", dependencies: ["TestReport", "TestSupport"], swiftSettings: common),
     .testTarget(name: "DeviceClientTests", dependencies: ["DeviceClient", "TestSupport"], swiftSettings: common),
     .testTarget(name: "SwiftTestingTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: common),
-    .testTarget(name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKitTesting"], swiftSettings: common),
+    .testTarget(
+      name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKitTesting", "XCTestAdditions"],
+      swiftSettings: common),
     .testTarget(
       name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting"], swiftSettings: common),
     .testTarget(

@@ -11,7 +11,8 @@ struct HTMLAttachments {
 
   var text: String {
     var parts = comparisons.map(comparison)
-    parts += ones(.screen).map { figure($0, "On screen at the failure") }
+    // A film ends with the same picture.
+    if ones(.film).isEmpty { parts += ones(.screen).map { figure($0, "On screen at the failure") } }
     parts += ones(.film).map(film)
     parts += ones(.trace).map(trace)
     parts += ones(.tree).map { details($0, "Tree") }

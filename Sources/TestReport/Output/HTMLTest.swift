@@ -12,8 +12,8 @@ struct HTMLTest {
     return """
       <article id="test-\(number)" tabindex="-1" hidden>
       <a class="back" href="#">All tests</a>
-      <h2>\((test.title ?? test.method).escapedForMarkup)</h2>
-      <p class="suite">\(test.suite.escapedForMarkup)</p>
+      <h2>\((test.title ?? test.method).breakableMarkup)</h2>
+      <p class="suite">\(test.suite.breakableMarkup)</p>
       <p class="summary"><span class="mark" data-outcome="\(test.outcome.rawValue)"></span>\
       \(test.outcome.rawValue.capitalized) · \(HTMLTestList.duration(test.duration))</p>
       \(place)
@@ -30,7 +30,7 @@ struct HTMLTest {
   }
 
   static func place(_ file: String, _ line: Int?, _ repository: Repository) -> String {
-    "<code>\("\(repository.path(of: file))\(line.map { ":\($0)" } ?? "")".escapedForMarkup)</code>"
+    "<code>\("\(repository.path(of: file))\(line.map { ":\($0)" } ?? "")".breakableMarkup)</code>"
   }
 }
 

@@ -39,7 +39,7 @@ struct HTMLTestList {
     }
     return order.map { name, tests in
       let rows = tests.map { row(number: $0.offset, $0.element) }.joined(separator: "\n")
-      return "<section><h2>\(name.escapedForMarkup)</h2>\n\(rows)\n</section>"
+      return "<section><h2>\(name.breakableMarkup)</h2>\n\(rows)\n</section>"
     }
   }
 
@@ -50,7 +50,7 @@ struct HTMLTestList {
     <a href="#test-\(number)" data-outcome="\(test.outcome.rawValue)" \
     data-name="\("\(test.name) \(test.title ?? "")".lowercased().escapedForMarkup)">\
     <span class="mark" role="img" aria-label="\(test.outcome.rawValue)"></span>\
-    <span class="name">\((test.title ?? test.method).escapedForMarkup)</span>\
+    <span class="name">\((test.title ?? test.method).breakableMarkup)</span>\
     <span class="time">\(Self.duration(test.duration))</span></a>
     """
   }

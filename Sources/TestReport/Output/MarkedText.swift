@@ -31,6 +31,17 @@ extension String {
     }
   }
 
+  /// The text in HTML, as content that may be broken within long names: before capitals and after dots and slashes.
+  var breakableMarkup: String {
+    var (text, last) = ("", Character(" "))
+    for character in self {
+      if (character.isUppercase && last.isLowercase) || last == "/" || last == "." { text += "<wbr>" }
+      text += String(character).escapedForMarkup
+      last = character
+    }
+    return text
+  }
+
   /// The first line, without what surrounds it.
   var headline: String {
     let line = split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) } ?? ""

@@ -74,7 +74,9 @@ extension TestRun {
       self.url = url
       name = url.lastPathComponent
       // Swift Testing gives a second file of a name an ending: `reference-1doklmyub2pu9.png`.
-      role = Role(rawValue: String(url.deletingPathExtension().lastPathComponent.prefix { $0 != "-" }))
+      let role = Role(rawValue: String(url.deletingPathExtension().lastPathComponent.prefix { $0 != "-" }))
+      // A film that is a picture of frames side by side is looked at like any other picture.
+      self.role = role == .film && url.pathExtension != "gif" ? nil : role
     }
   }
 }

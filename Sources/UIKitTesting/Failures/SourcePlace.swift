@@ -25,6 +25,7 @@ package struct SourcePlace {
     if Test.current == nil {
       XCTFail(message, file: filePath, line: line)
     } else {
+      for attachment in TestReporting.evidence() { attachment.recordInSwiftTesting(at: location) }
       Issue.record(Comment(rawValue: message), sourceLocation: location)
     }
   }
@@ -34,10 +35,7 @@ package struct SourcePlace {
   package func attach(_ attachments: [XCTAttachment], as title: String) {
     guard !attachments.isEmpty else { return }
     if Test.current != nil {
-      for attachment in attachments {
-        guard let contents = try? attachment.contents() else { continue }
-        Attachment.record(Array(contents), named: attachment.fileName, sourceLocation: location)
-      }
+      for attachment in attachments { attachment.recordInSwiftTesting(at: location) }
     } else {
       attachToTestCase(attachments, title)
     }
@@ -51,5 +49,13 @@ package struct SourcePlace {
         for attachment in attachments { activity.add(attachment) }
       }
     }
+  }
+}
+
+extension XCTAttachment {
+  /// Attaches the same to the test of Swift Testing's that runs. Nothing, where it is of a file that can't be read.
+  func recordInSwiftTesting(at location: SourceLocation?) {
+    guard let contents = try? contents() else { return }
+    Attachment.record(Array(contents), named: fileName, sourceLocation: location ?? #_sourceLocation)
   }
 }
