@@ -1,5 +1,6 @@
 #!/usr/bin/perl
-# How `./swoop test FILTER` runs the tests that match: by a program that says which tests there are, in its place here.
+# How `./swoop test` runs all tests, or those that match a filter: by a program that says which tests there are, in its
+# place here.
 use strict;
 use warnings;
 use File::Basename qw(dirname);
@@ -9,16 +10,23 @@ use Test::More;
 my $swoop = dirname(__FILE__) . '/../../swoop';
 my $folder = tempdir(CLEANUP => 1);
 my $program = "$folder/program";
-# 5,000 tests whose names together are longer than Linux lets an argument be. Those with "Fails" in their names do.
+# 5,000 tests whose names together are longer than Linux lets an argument be, and some of Swift Testing's. Those with
+# "Fails" in their names do.
 open my $file, '>', $program or die;
 print $file <<'END';
 #!/bin/bash
 if [[ "$1" == --list-tests ]]; then
   printf 'Listing 5001 tests in debug.xctest:\n\nSmallTests.OneTests/testFails\n'
   printf 'LargeTests.ManyTests/testSomethingThatTakesManyWordsToSay%04d\n' {0..4999}
+elif [[ "$*" == "--testing-library swift-testing --list-tests" ]]; then
+  printf '%s\n' 'SwiftTests.Suite/works(on:)' 'SwiftTests.Suite/Inner/`in words, a $`()' 'SwiftTests.itFails()'
+elif [[ "$1" == --testing-library ]]; then
+  printf '%s\n' "$4" >>"${0%/*}/swift-runs"
+  [[ "$4" != *Fails* && "$4" != '^SwiftTests\.' ]] ||
+    { echo "✘ Test itFails() recorded an issue at a.swift:2:3: no"; exit 1; }
 else
   printf '%s\n' "$1" >>"${0%/*}/runs"
-  [[ "$1" != *Fails* ]] || { echo "a.swift:1: error: testFails"; exit 1; }
+  [[ "$1" != *Fails* && "$1" != *OneTests* ]] || { echo "a.swift:1: error: testFails"; exit 1; }
 fi
 END
 close $file;
@@ -53,4 +61,47 @@ is(join(' ', map { scalar @$_ } @runs), '2 2', 'each filter has a process of its
 ($status, $said) = run_tests('Nothing');
 is($status, 2, 'a filter that matches nothing is a mistake');
 like($said, qr/no test matches Nothing/, 'it is said');
+
+# What was asked of Swift Testing's tests: a regular expression for each process.
+sub swift_runs {
+  open my $runs, '<', "$folder/swift-runs" or return ();
+  chomp(my @lines = <$runs>);
+  unlink "$folder/swift-runs";
+  return @lines;
+}
+swift_runs();
+my @names = ('SwiftTests.Suite/works(on:)', 'SwiftTests.Suite/Inner/`in words, a $`()', 'SwiftTests.itFails()');
+
+($status, $said, @runs) = run_tests('Suite/');
+is($status, 0, "tests of Swift Testing's run alone");
+is(scalar @runs, 0, "none of XCTest's does");
+my @wanted = swift_runs();
+is(scalar @wanted, 1, 'they have a process');
+is(join(' ', map { my $name = $_; scalar grep { $name =~ $_ } @wanted } @names), '1 1 0', 'in which those run that match');
+unlike('SwiftTests.Suite/works(on:)Twice', qr/$wanted[0]/, 'and no others');
+
+($status, $said) = run_tests('Fails');
+isnt($status, 0, 'their failures are failures');
+like($said, qr/what failed:\na\.swift:1: error.*\n.*itFails\(\) recorded an issue/, 'both are said at the end');
+swift_runs();
+
+# All tests, in parts.
+sub run_every_test {
+  unlink "$folder/runs";
+  local $ENV{TEST_PROGRAM} = $program;
+  local $ENV{SWOOP_TEST_WORKERS} = 1;
+  open my $output, '-|', 'bash', '-c',
+    'source "$0" --help >/dev/null; program=$TEST_PROGRAM; test_program() { echo "$program"; }; note_test_times() { :; };'
+    . '{ step tests run_every_test; } 2>&1', $swoop or die;
+  my $text = do { local $/; <$output> };
+  close $output;
+  return ($? >> 8, $text);
+}
+($status, $said) = run_every_test();
+isnt($status, 0, 'a failure in a part fails all');
+like($said, qr/5001 tests of XCTest and 3 of Swift Testing in 3 parts/, 'all are counted');
+is(join(' ', swift_runs()), '^SwiftTests\.', "a target's tests of Swift Testing's are a part");
+like($said, qr/SwiftTests swift-testing: FAILED/, 'it can fail');
+like($said, qr/SwiftTests\.swift-testing: .*itFails\(\) recorded an issue/, 'what failed is said at the end');
+like($said, qr/LargeTests: passed/, 'while others pass');
 done_testing();
