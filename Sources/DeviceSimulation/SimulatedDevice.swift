@@ -31,32 +31,38 @@ import HeadlessHost
   /// All that a person would have felt so far, oldest first.
   public internal(set) var feedback: [Feedback] = []
 
-  /// Switches a device on.
+  /// The settings that were current when it was switched on.
+  package let surroundings: DeviceSettings
+
+  /// Switches a device on. Where an argument is nil, the current `DeviceSettings` say what it is, and otherwise the usual
+  /// settings do.
   /// - Parameters:
-  ///   - scale: pixels per point, 1…4.
-  ///   - framesPerSecond: 1…1000.
+  ///   - model: by default an iPhone 13.
+  ///   - scale: pixels per point, 1…4; by default 2.
+  ///   - appearance: by default light.
+  ///   - textSize: by default large.
+  ///   - layoutDirection: the direction of interfaces, whatever language they are in; by default the language's own.
+  ///   - framesPerSecond: 1…1000; by default 60.
   ///   - startDate: what `Date()` says when it is switched on; a Tuesday in September, 9:41 in the morning, UTC.
-  ///   - languages: the person's, as tags such as `de-CH`, the best one first; English by default.
+  ///   - languages: the person's, as tags such as `de-CH`, the best one first; by default English.
   ///   - delegate: makes the delegate of the app to launch; without one, the device shows what `show` is given.
   ///   - sceneDelegate: makes the delegate of the app's scene, of the class that the app's configuration names.
   public init(
-    _ model: DeviceModel = .iPhone13, scale: CGFloat = 2, appearance: Appearance = .light,
-    textSize: PreferredTextSize = .large, framesPerSecond: Double = 60, startDate: Date = VirtualClock.startDate,
-    languages: [String] = DeviceLanguages.standard,
+    _ model: DeviceModel? = nil, scale: CGFloat? = nil, appearance: Appearance? = nil,
+    textSize: PreferredTextSize? = nil, layoutDirection: LayoutDirection? = nil, framesPerSecond: Double? = nil,
+    startDate: Date = VirtualClock.startDate, languages: [String]? = nil,
     delegate: () -> any UIApplicationDelegate = { BareDelegate() },
     sceneDelegate: (AnyClass) -> (any UISceneDelegate)? = { _ in nil }
   ) {
-    demand((1...4).contains(scale), "a device has 1 to 4 pixels per point, not \(scale)")
-    demand((1...1000).contains(framesPerSecond), "a device shows 1 to 1000 frames per second, not \(framesPerSecond)")
-    var options = LaunchOptions()
-    options.device = model
-    options.scale = Double(scale)
-    options.appearance = appearance
-    options.textSize = textSize
-    options.fps = framesPerSecond
-    options.languages = languages
+    var settings = DeviceSettings()
+    (settings.model, settings.scale, settings.appearance) = (model, scale, appearance)
+    (settings.textSize, settings.layoutDirection) = (textSize, layoutDirection)
+    (settings.framesPerSecond, settings.languages) = (framesPerSecond, languages)
+    surroundings = DeviceSettings.current
+    settings = settings.inheriting(from: surroundings)
+    if let fault = settings.fault { fatalError(fault) }
     clock = VirtualClock(startDate: startDate.timeIntervalSince1970)
-    host = HeadlessHost(options: options, clock: clock, soundMemory: Self.soundMemory)
+    host = HeadlessHost(options: settings.launchOptions, clock: clock, soundMemory: Self.soundMemory)
     host.keepsHistory = true
     driver = UIApplicationDriver(
       host: host,

@@ -43,20 +43,31 @@ public struct DeviceModel: Hashable, Sendable {
     landscapeInsets: ScreenInsets(), statusBarHeight: 20, cornerRadius: 0)
   /// A screen of 390 x 844 points: the default everywhere.
   public static let iPhone13 = notched("iPhone 13", 390, 844, top: 47, radius: 47.33)
+  /// A screen of 375 x 812 points.
+  public static let iPhoneX = notched("iPhone X", 375, 812, top: 44, radius: 39)
+  /// A screen of 414 x 896 points.
+  public static let iPhone11 = notched("iPhone 11", 414, 896, top: 48, radius: 41.5)
+  /// A screen of 375 x 812 points.
+  public static let iPhone13Mini = notched("iPhone 13 mini", 375, 812, top: 50, radius: 44)
+  /// A screen of 428 x 926 points.
+  public static let iPhone13ProMax = notched("iPhone 13 Pro Max", 428, 926, top: 47, radius: 53.33)
+  /// A screen of 390 x 844 points.
+  public static let iPhone14 = notched("iPhone 14", 390, 844, top: 47, radius: 47.33)
+  /// A screen of 428 x 926 points.
+  public static let iPhone14Plus = notched("iPhone 14 Plus", 428, 926, top: 47, radius: 53.33)
+  /// A screen of 393 x 852 points.
+  public static let iPhone15 = notched("iPhone 15", 393, 852, top: 59, radius: 55)
+  /// A screen of 393 x 852 points.
+  public static let iPhone15Pro = notched("iPhone 15 Pro", 393, 852, top: 59, radius: 55)
+  /// A screen of 430 x 932 points.
+  public static let iPhone15ProMax = notched("iPhone 15 Pro Max", 430, 932, top: 59, radius: 55)
+  /// A screen of 402 x 874 points.
+  public static let iPhone16Pro = notched("iPhone 16 Pro", 402, 874, top: 62, radius: 62)
 
   /// All known models, by the names that `--device` takes.
   public static let all: [DeviceModel] = [
-    iPhoneSE,
-    notched("iPhone X", 375, 812, top: 44, radius: 39),
-    notched("iPhone 11", 414, 896, top: 48, radius: 41.5),
-    notched("iPhone 13 mini", 375, 812, top: 50, radius: 44),
-    iPhone13,
-    notched("iPhone 14", 390, 844, top: 47, radius: 47.33),
-    notched("iPhone 14 Plus", 428, 926, top: 47, radius: 53.33),
-    notched("iPhone 15", 393, 852, top: 59, radius: 55),
-    notched("iPhone 15 Pro", 393, 852, top: 59, radius: 55),
-    notched("iPhone 15 Pro Max", 430, 932, top: 59, radius: 55),
-    notched("iPhone 16 Pro", 402, 874, top: 62, radius: 62),
+    iPhoneSE, iPhoneX, iPhone11, iPhone13Mini, iPhone13, iPhone13ProMax, iPhone14, iPhone14Plus, iPhone15, iPhone15Pro,
+    iPhone15ProMax, iPhone16Pro,
   ]
 
   /// The model of that name, however it is capitalised.
@@ -69,7 +80,7 @@ public struct DeviceModel: Hashable, Sendable {
   public func screen(
     scale: CGFloat = 2, orientation: DeviceOrientation = .portrait, appearance: Appearance = .light,
     refreshRate: Double = 60, textSize: PreferredTextSize = .large, accessibility: AccessibilitySettings = [],
-    languages: [String] = DeviceLanguages.standard
+    languages: [String] = DeviceLanguages.standard, layoutDirection: LayoutDirection? = nil
   ) -> ScreenDescription {
     let isLandscape = orientation.isLandscape
     return ScreenDescription(
@@ -77,7 +88,8 @@ public struct DeviceModel: Hashable, Sendable {
       safeAreaInsets: isLandscape ? landscapeInsets : portraitInsets,
       statusBarHeight: isLandscape ? 0 : statusBarHeight,
       cornerRadius: cornerRadius, refreshRate: refreshRate, orientation: orientation, appearance: appearance,
-      textSize: textSize, accessibility: accessibility, languages: languages)
+      textSize: textSize, accessibility: accessibility, languages: languages,
+      layoutDirection: layoutDirection)
   }
 
   /// A screen of such a device once it is held otherwise; the same if the app's interface doesn't turn along.

@@ -16,7 +16,8 @@ extension DeviceModel {
     case .orientation(let orientation):
       return screen(
         scale: old.scale, orientation: orientation, appearance: old.appearance, refreshRate: old.refreshRate,
-        textSize: old.textSize, accessibility: old.accessibility, languages: old.languages)
+        textSize: old.textSize, accessibility: old.accessibility, languages: old.languages,
+        layoutDirection: old.layoutDirection)
     case .appearance(let appearance): changed.appearance = appearance
     case .textSize(let size): changed.textSize = size
     }

@@ -26,6 +26,9 @@ public enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
 /// Whether the person wants things light or dark.
 public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
 
+/// The direction in which interfaces are read.
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
+
 /// A description of a device's screen, as it is held now.
 public struct ScreenDescription: Hashable, Sendable {
   /// The size in points, for the present orientation.
@@ -50,12 +53,15 @@ public struct ScreenDescription: Hashable, Sendable {
   public var accessibility: AccessibilitySettings
   /// The person's languages as tags such as `de-CH`, the best one first. Default `DeviceLanguages.standard`.
   public var languages: [String]
+  /// The direction of interfaces, whatever language they are in; nil, the default, for the language's own. Texts keep
+  /// theirs, as with Xcode's right-to-left pseudolanguage.
+  public var layoutDirection: LayoutDirection?
 
   public init(
     size: CGSize, scale: CGFloat, safeAreaInsets: ScreenInsets, statusBarHeight: CGFloat, cornerRadius: CGFloat,
     refreshRate: Double, orientation: DeviceOrientation = .portrait, appearance: Appearance = .light,
     textSize: PreferredTextSize = .large, accessibility: AccessibilitySettings = [],
-    languages: [String] = DeviceLanguages.standard
+    languages: [String] = DeviceLanguages.standard, layoutDirection: LayoutDirection? = nil
   ) {
     self.size = size
     self.scale = scale
@@ -68,5 +74,6 @@ public struct ScreenDescription: Hashable, Sendable {
     self.textSize = textSize
     self.accessibility = accessibility
     self.languages = languages
+    self.layoutDirection = layoutDirection
   }
 }

@@ -7,7 +7,7 @@ final class StaticStateTests: XCTestCase {
   /// Each as `File.name`, under the reason that it has.
   private static let known = [
     "What is current: everything else that depends on it asks these.": [
-      "DeviceContext.current", "DeviceContext.standIn", "Scope.current",
+      "DeviceContext.current", "DeviceContext.standIn", "DeviceSettings.current", "Scope.current",
     ],
     "Counts, so that no two things of a process have the same name.": [
       "BackgroundTasks.lastNumber", "CALayer+Tree.counter", "Detent.unnamed", "DeviceParts.counter",

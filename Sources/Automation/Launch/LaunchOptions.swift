@@ -24,6 +24,8 @@ package struct LaunchOptions: Sendable {
   /// The person's languages, the best one first; nil, the default, for those of the environment, and headless for
   /// `DeviceLanguages.standard`, so that runs repeat anywhere.
   package var languages: [String]?
+  /// The direction of interfaces, whatever language they are in; nil, the default, for the language's own.
+  package var layoutDirection: LayoutDirection?
   /// The port of a web page's server, 0…65535; 8440 by default, 0 for any that is free.
   package var port = 8440
   /// The address that a web page's server listens on: 127.0.0.1 by default, which nobody reaches from elsewhere.
@@ -52,7 +54,8 @@ package struct LaunchOptions: Sendable {
   package var screen: ScreenDescription {
     device.screen(
       scale: CGFloat(scale), appearance: appearance, refreshRate: fps, textSize: textSize,
-      accessibility: accessibility, languages: languages ?? DeviceLanguages.standard)
+      accessibility: accessibility, languages: languages ?? DeviceLanguages.standard,
+      layoutDirection: layoutDirection)
   }
 }
 

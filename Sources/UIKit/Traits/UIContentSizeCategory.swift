@@ -59,7 +59,7 @@ extension UIContentSizeCategory: Comparable {
 
 extension UIContentSizeCategory {
   /// The category of a size that a device has.
-  init(_ size: PreferredTextSize) {
+  package init(_ size: PreferredTextSize) {
     self =
       switch size {
       case .extraSmall: .extraSmall

@@ -97,7 +97,8 @@ extension ScreenDescription {
     traits.contentSizeCategory = UIContentSizeCategory(textSize)
     traits.contrast = accessibility.contains(.moreContrast) ? .high : .normal
     traits.displayScale = scale
-    traits.layoutDirection = AppLocale.isRightToLeft(for: languages) ? .rightToLeft : .leftToRight
+    let isRightToLeft = layoutDirection.map { $0 == .rightToLeft } ?? AppLocale.isRightToLeft(for: languages)
+    traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     let isPad = min(size.width, size.height) >= 600
     traits.idiom = isPad ? .pad : .phone
     // 414x896 and larger screens are regular in width when held sideways.
