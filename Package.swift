@@ -74,9 +74,15 @@ let package = Package(
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .library(name: "WebHost", targets: ["WebHost"]),
     .library(
-      name: "UIKitTesting", targets: ["UIKitTesting", "UIKitTestHosting", "XCTestAdditions", "XCUIAutomation"]),
+      name: "UIKitTesting",
+      targets: [
+        "UIKitTesting", "UIKitTestHosting", "XCTestAdditions", "XCUIAutomation", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
     .library(name: "TestFonts", targets: ["TestFonts"]),
-    .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "UIKitTestHosting"]),
+    .library(
+      name: "SnapshotTesting",
+      targets: ["SnapshotTesting", "UIKitTestHosting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting", "UIKitTestHosting"]),
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     .executable(name: "uikit-port", targets: ["uikit-port"]),
@@ -141,8 +147,10 @@ let package = Package(
       ], swiftSettings: common + hidingImports,
       // Foundation's own data of languages, which it hands on in part.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    .target(name: "_Testing_CoreGraphics", swiftSettings: common),
-    .target(name: "_Testing_UIKit", swiftSettings: common),
+    .target(
+      name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics", "ImageIOModule", "UniformTypeIdentifiers"],
+      swiftSettings: common),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"], swiftSettings: common),
     .target(name: "CWebSupport"),
     .target(name: "WebContentProtocol", dependencies: ["CWebSupport"], swiftSettings: common),
     .executableTarget(
@@ -392,9 +400,13 @@ let package = Package(
     .testTarget(name: "TestFontsTests", dependencies: ["TestFonts", "UIKitTesting"], swiftSettings: common),
     .testTarget(name: "TestReportTests", dependencies: ["TestReport", "TestSupport"], swiftSettings: common),
     .testTarget(name: "DeviceClientTests", dependencies: ["DeviceClient", "TestSupport"], swiftSettings: common),
-    .testTarget(name: "SwiftTestingTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: common),
     .testTarget(
-      name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKitTesting", "XCTestAdditions"],
+      name: "SwiftTestingTests",
+      dependencies: [
+        "CoreGraphics", "SnapshotTesting", "UIKit", "UIKitTesting", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], swiftSettings: common),
+    .testTarget(
+      name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKit", "UIKitTesting", "XCTestAdditions"],
       swiftSettings: common),
     .testTarget(
       name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting"], swiftSettings: common),

@@ -40,7 +40,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
     traits: UITraitCollection = .init()
   ) -> Snapshotting {
     images(precision, perceptualPrecision, traits).onMain { view in
-      ViewSurroundings(size: size, safeArea: drawHierarchyInKeyWindow ? nil : .zero, traits: traits)
+      ViewSurroundings.ofView(size: size, asShown: drawHierarchyInKeyWindow, traits: traits)
         .show(view) { $0.picture(asShown: drawHierarchyInKeyWindow) }
     }
   }
@@ -62,7 +62,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     traits: UITraitCollection = .init()
   ) -> Snapshotting {
     images(precision, perceptualPrecision, config.traits(with: traits)).onMain { controller in
-      ViewSurroundings(size: size ?? config.size, safeArea: config.safeArea, traits: config.traits(with: traits))
+      ViewSurroundings.ofController(on: config, size: size, traits: traits)
         .show(controller) { $0.picture(asShown: false) }
     }
   }
@@ -80,7 +80,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     traits: UITraitCollection = .init()
   ) -> Snapshotting {
     images(precision, perceptualPrecision, traits).onMain { controller in
-      ViewSurroundings(size: size, safeArea: drawHierarchyInKeyWindow ? nil : .zero, traits: traits)
+      ViewSurroundings.ofController(size: size, asShown: drawHierarchyInKeyWindow, traits: traits)
         .show(controller) { $0.picture(asShown: drawHierarchyInKeyWindow) }
     }
   }
@@ -96,7 +96,7 @@ extension Snapshotting where Value == UIView, Format == String {
   ///   - traits: the traits in place of the device's, as far as they are specified.
   public static func recursiveDescription(size: CGSize? = nil, traits: UITraitCollection = .init()) -> Snapshotting {
     SimplySnapshotting.lines.onMain { view in
-      ViewSurroundings(size: size, traits: traits).show(view) { HierarchyText.text(of: $0) }
+      ViewSurroundings.ofView(size: size, traits: traits).show(view) { HierarchyText.text(of: $0) }
     }
   }
 }
@@ -105,7 +105,8 @@ extension Snapshotting where Value == UIViewController, Format == String {
   /// The strategy for view controllers by their children: a line for each controller, with its state and its view.
   public static var hierarchy: Snapshotting {
     SimplySnapshotting.lines.onMain { controller in
-      ViewSurroundings().show(controller) { _ in HierarchyText.text(of: controller) }
+      ViewSurroundings.ofController(size: nil, traits: .init())
+        .show(controller) { _ in HierarchyText.text(of: controller) }
     }
   }
 
@@ -121,7 +122,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
     on config: ViewImageConfig = .init(), size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
     SimplySnapshotting.lines.onMain { controller in
-      ViewSurroundings(size: size ?? config.size, safeArea: config.safeArea, traits: config.traits(with: traits))
+      ViewSurroundings.ofController(on: config, size: size, traits: traits)
         .show(controller) { HierarchyText.text(of: $0) }
     }
   }
@@ -140,8 +141,15 @@ extension Snapshotting {
     _ transform: @escaping @MainActor (NewValue) -> Value
   ) -> Snapshotting<NewValue, Format> {
     asyncPullback { value in
-      Async { callback in
-        let work = MainThreadWork { callback(MainActor.assumeIsolated { transform(value) }) }
+      // Work that another thread does later has none of the values of the task that asks for it.
+      let settings = DeviceSettings.current
+      return Async { callback in
+        let work = MainThreadWork {
+          let format = MainActor.assumeIsolated {
+            DeviceSettings.$current.withValue(settings) { transform(value) }
+          }
+          callback(format)
+        }
         if MainActorQueue.isCurrent { work.run() } else { DispatchQueue.main.async { work.run() } }
       }
     }
