@@ -73,6 +73,7 @@ let package = Package(
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .library(name: "WebHost", targets: ["WebHost"]),
+    .library(name: "DeviceSimulation", targets: ["DeviceSimulation"]),
     .library(
       name: "UIKitTesting",
       targets: [

@@ -21,7 +21,7 @@ let package = Package(
     .executableTarget(
       name: "Postcard",
       dependencies: [
-        .product(name: "WebKit", package: "Swoop"), .product(name: "UIKitTesting", package: "Swoop"),
+        .product(name: "WebKit", package: "Swoop"), .product(name: "DeviceSimulation", package: "Swoop"),
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

@@ -1,5 +1,5 @@
+import DeviceSimulation
 import Foundation
-import UIKitTesting
 import WebKit
 
 // Shows a web page in a program of somebody else's: the process for it has been built, too, and is found.
