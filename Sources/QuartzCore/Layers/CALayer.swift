@@ -22,9 +22,11 @@ open class CALayer: NSObject, CAMediaTiming {
   final var storedContents: Any?
   final var storedSublayers: [CALayer] = []
   final var storedMask: CALayer?
-  final weak var storedSuperlayer: CALayer?
-  /// The layer whose mask this one is.
-  final weak var maskedLayer: CALayer?
+  /// The layer that has this one among its sublayers. That one takes it back when it goes; a weak reference would make
+  /// each count of references to a layer with sublayers several times slower.
+  final unowned(unsafe) var storedSuperlayer: CALayer?
+  /// The layer whose mask this one is, which takes it back when it goes.
+  final unowned(unsafe) var maskedLayer: CALayer?
   final weak var storedDelegate: (any CALayerDelegate)?
   /// The delegate, where it says that it may be asked for actions by keys; setting `delegate` takes that back. A class
   /// that apps derive from says so only where they haven't: their overrides of `action(for:forKey:)` are asked by names.
@@ -67,11 +69,14 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   deinit {
-    for sublayer in storedSublayers where sublayer.storedSuperlayer == nil || sublayer.storedSuperlayer === self {
+    for sublayer in storedSublayers where sublayer.storedSuperlayer === self {
       sublayer.storedSuperlayer = nil
       sublayer.attach(to: nil)
     }
-    storedMask?.attach(to: nil)
+    if let storedMask, storedMask.maskedLayer === self {
+      storedMask.maskedLayer = nil
+      storedMask.attach(to: nil)
+    }
   }
 
   /// Gives a fresh layer what its class adds to the properties.
