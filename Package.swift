@@ -217,6 +217,7 @@ let package = Package(
     .target(
       name: "DeviceSimulation",
       dependencies: ["Automation", "CoreGraphics", "HeadlessHost", "HostInterface", "UIKit"],
+      name: "DeviceSimulation", dependencies: ["Automation", "HeadlessHost", "HostInterface", "QuartzCore", "UIKit"],
       swiftSettings: common),
     .target(
       name: "UIKitTesting", dependencies: ["CTestReporting", "DeviceSimulation", "TestReport", "XCTestAdditions"],

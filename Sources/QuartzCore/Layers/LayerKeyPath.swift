@@ -28,6 +28,9 @@ package struct LayerKeyPath: Hashable, Sendable {
 
   package init(_ key: LayerKey, _ part: Part = .whole) { (self.key, self.part) = (key, part) }
 
+  /// The path as it is written.
+  var name: String { part == .whole ? key.rawValue : "\(key.rawValue).\(part.rawValue)" }
+
   /// Reads a key path; nil for one that leads to no animatable property.
   package init?(_ path: String) {
     let pieces = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
