@@ -224,6 +224,11 @@ let package = Package(
       swiftSettings: common),
     .target(
       name: "XCUIAutomation", dependencies: ["DeviceSimulation", "UIKit", "UIKitTesting"], swiftSettings: common),
+      name: "UIKitTesting", dependencies: ["DeviceSimulation", "XCTestAdditions"], swiftSettings: common),
+    .target(
+      name: "XCUIAutomation",
+      dependencies: ["DeviceSimulation", "HostInterface", "UIKit", "UIKitTesting", "XCTestAdditions"],
+      swiftSettings: common),
     .target(name: "TestFonts", dependencies: ["CoreGraphics"], resources: [.copy("Fonts")], swiftSettings: common),
     .target(name: "TestReport", resources: [.copy("Page")], swiftSettings: common),
     .executableTarget(
@@ -274,7 +279,8 @@ let package = Package(
       name: "SwoopSample", dependencies: ["HeadlessHost", "QuartzCore", "UIKit"], path: "Examples/Sample",
       exclude: ["App"], swiftSettings: common, plugins: ["UIKitSources"]),
     .testTarget(
-      name: "SampleTests", dependencies: ["SwoopSample", "UIKit", "UIKitTesting"], swiftSettings: testsOfPrograms),
+      name: "SampleTests", dependencies: ["SwoopSample", "UIKit", "UIKitTesting", "XCUIAutomation"],
+      swiftSettings: testsOfPrograms),
     .testTarget(
       name: "Swift4Tests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: [.swiftLanguageMode(.v4)]),
     .testTarget(
@@ -399,6 +405,10 @@ let package = Package(
     .testTarget(
       name: "XCTestAdditionsTests", dependencies: ["TestReport", "UIKit", "XCTestAdditions"], swiftSettings: common),
     .testTarget(name: "XCUIAutomationTests", dependencies: ["UIKitTesting", "XCUIAutomation"], swiftSettings: common),
+      name: "XCTestAdditionsTests", dependencies: ["UIKit", "XCTestAdditions"], swiftSettings: common),
+    .testTarget(
+      name: "XCUIAutomationTests", dependencies: ["Automation", "HostInterface", "UIKit", "XCUIAutomation"],
+      swiftSettings: common),
     .testTarget(name: "TestFontsTests", dependencies: ["TestFonts", "UIKitTesting"], swiftSettings: common),
     .testTarget(name: "TestReportTests", dependencies: ["TestReport", "TestSupport"], swiftSettings: common),
     .testTarget(name: "DeviceClientTests", dependencies: ["DeviceClient", "TestSupport"], swiftSettings: common),

@@ -127,16 +127,17 @@ extension SimulatedDevice {
   /// - Precondition: a keyboard is on screen, or coming, and has keys for all of the characters.
   public func type(_ text: String) {
     returnToPresent()
+    do { try pressKeys(for: text) } catch { fatalError("\(error)") }
+  }
+  /// Presses keys of the on-screen keyboard as `type(_:)` does.
+  /// - Throws: where no keyboard is on screen or coming, or where it has no key for one of the characters.
+  package func pressKeys(for text: String) throws {
     var player = ScriptPlayer(GestureScript(steps: [.type(text)]), framesPerSecond: framesPerSecond)
-    do {
-      while case .frame(let input) = try player.next(
-        time: nextTime, middle: { _ in nil }, keys: { host.presentedFrame()?.keys ?? [] },
-        screen: { host.screen(after: $0) })
-      {
-        present(input)
-      }
-    } catch {
-      fatalError("\(error)")
+    while case .frame(let input) = try player.next(
+      time: nextTime, middle: { _ in nil }, keys: { host.presentedFrame()?.keys ?? [] },
+      screen: { host.screen(after: $0) })
+    {
+      present(input)
     }
   }
 

@@ -64,6 +64,16 @@ import HeadlessHost
     clock = VirtualClock(startDate: startDate.timeIntervalSince1970)
     host = HeadlessHost(options: settings.launchOptions, clock: clock, soundMemory: Self.soundMemory)
     host.keepsHistory = true
+    demand((1...4).contains(scale), "a device has 1 to 4 pixels per point, not \(scale)")
+    demand((1...1000).contains(framesPerSecond), "a device shows 1 to 1000 frames per second, not \(framesPerSecond)")
+    var options = LaunchOptions()
+    options.device = model
+    options.scale = Double(scale)
+    options.appearance = appearance
+    options.textSize = textSize
+    options.fps = framesPerSecond
+    options.languages = languages
+    (clock, host) = Self.makeHost(options, startDate: startDate)
     driver = UIApplicationDriver(
       host: host,
       makeDelegate: {
@@ -72,6 +82,29 @@ import HeadlessHost
         return app
       }, makeSceneDelegate: sceneDelegate)
     context = driver.device
+    switchOn()
+  }
+
+  /// Switches an iPhone 13 on and launches an app as the app's own process does.
+  /// - Parameter resources: the bundle of the target that is the app.
+  package init(launching app: LaunchableApp, resources: Bundle, appearance: Appearance = .light) {
+    var options = LaunchOptions()
+    options.device = .iPhone13
+    options.scale = 2
+    options.appearance = appearance
+    options.languages = DeviceLanguages.standard
+    (clock, host) = Self.makeHost(options, startDate: VirtualClock.startDate)
+    driver = app.launch(on: host, resources: resources) as! UIApplicationDriver
+    context = driver.device
+    switchOn()
+  }
+
+  private static func makeHost(_ options: LaunchOptions, startDate: Date) -> (VirtualClock, HeadlessHost) {
+    let clock = VirtualClock(startDate: startDate.timeIntervalSince1970)
+    return (clock, HeadlessHost(options: options, clock: clock, soundMemory: soundMemory))
+  }
+
+  private func switchOn() {
     driver.application.feedbackListener = { [weak self] event in self?.note(event) }
     Self.switchedOn = Self.switchedOn.filter { $0.device != nil } + [WeakDevice(device: self)]
     advanceFrames(1)

@@ -21,7 +21,8 @@ final class StaticStateTests: XCTestCase {
       "ViewAnimationAction.ownClasses",
     ],
     "Finds objects of which each knows its own device.": [
-      "EventWatching.entries", "Mixer.mixers", "KeyboardGuides.entries", "SimulatedDevice.switchedOn",
+      "AppReference.device", "AppReference.last", "EventWatching.entries", "Mixer.mixers", "KeyboardGuides.entries",
+      "SimulatedDevice.switchedOn",
     ],
     "Hangs something on any object, as the Objective-C runtime does.": [
       "AssociatedObjects.shared", "KeyValueObservers.isInUse", "NSObject+Perform.shared",
@@ -33,16 +34,19 @@ final class StaticStateTests: XCTestCase {
     "Apple's interface has one for the whole process.": [
       "AVAudioSession.shared", "AnimationContext.areAnimationsEnabled", "LogHistory.shared", "UIMenuController.shared",
       "UIMenuBuilder.context", "UIMenuBuilder.main",
-      "UIPasteboard.general",
+      "UIPasteboard.general", "XCUIDevice.shared", "XCUIScreenshot.main",
     ],
     "A process is one app, with its files.": [
-      "AppResources.appBundle", "ProfileFolder.temporary", "TestHosting.running", "TestedApp.adopted",
+      "AppResources.appBundle", "ProfileFolder.temporary", "RunningApp.current", "RunningApp.profile",
+      "TestHosting.running", "TestedApp.adopted",
     ],
     "The machine or the process has only one: signals, the loudspeaker, the process of pages, a thread of low priority.":
       [
         "ContentProcess.shared", "DeviceAudioOutput.owner", "EndingSignals.writeEnd", "BackgroundQueue.shared",
       ],
-    "XCTest runs one test after the other, and tells one list of observers of all.": ["TestRecord.shared"],
+    "XCTest runs one test after the other, and tells one list of observers of all.": [
+      "ElementWait.shared", "InterruptionMonitors.shared", "TestRecord.shared",
+    ],
     "Suites set for the whole process what is recorded; a scope has its own for its tasks.": [
       "SnapshotProcess.shared", "SnapshotTestingConfiguration.current",
     ],

@@ -127,7 +127,6 @@ final class XcodeProjectTests: XCTestCase {
       fixture.target("Shop", phases: [sources, script]),
       fixture.target("Mac", phases: [sources], settings: ["SDKROOT": "macosx"]),
       fixture.target("Share", type: "app-extension", phases: [sources]),
-      fixture.target("Drive", type: "bundle.ui-testing", phases: [sources]),
       fixture.target("Again", phases: [sources], settings: ["PRODUCT_NAME": "Shop"]),
       fixture.add("PBXAggregateTarget", ["name": "Everything"]),
     ]
@@ -135,10 +134,26 @@ final class XcodeProjectTests: XCTestCase {
     XCTAssertEqual(project.targets.map(\.name), ["Shop"])
     XCTAssertEqual(project.reason("Mac"), "it is for macOS")
     XCTAssertEqual(project.reason("Share"), "it is an extension, which nothing here would load")
-    XCTAssertEqual(project.reason("Drive"), "it drives the app from outside by XCUITest, which there isn't")
     XCTAssertEqual(project.reason("Again"), "another target already builds the module Shop")
     XCTAssertEqual(project.reason("Everything"), "it runs scripts or other programs, and has no sources")
     XCTAssertEqual(project.reason("Shop: Lint"), "scripts of build phases aren't run")
+  }
+
+  func testUITestsDependOnTheAppThatTheyLaunch() throws {
+    let fixture = try fixture([
+      "App.swift": "import UIKit", "Drive.swift": "import XCTest\nlet app = XCUIApplication()",
+    ])
+    let (app, drive) = (fixture.file("App.swift"), fixture.file("Drive.swift"))
+    let targets = [
+      fixture.target("Shop", phases: [fixture.phase("Sources", [app.build])]),
+      fixture.target(
+        "ShopUITests", type: "bundle.ui-testing", phases: [fixture.phase("Sources", [drive.build])],
+        settings: ["TEST_TARGET_NAME": "Shop"]),
+    ]
+    let project = try fixture.read(try fixture.finish(targets: targets, group: [app.reference, drive.reference]))
+    let tests = try XCTUnwrap(project.target("ShopUITests"))
+    XCTAssertEqual(tests.kind, .test)
+    XCTAssertTrue(tests.dependencies.contains(.target("Shop")))
   }
 
   func testWhatIsMissingOrCanNotBeCompiledIsNamedAndTheRestGoesOn() throws {

@@ -403,20 +403,28 @@ final class ConstructRewriteTests: XCTestCase {
       """
       import UIKit
       import Automation
+      import HostInterface
       import HeadlessHost
       import WindowHost
+
+      final class UIKitAppEntry: AppEntry {
+        static var app: LaunchableApp {
+          ._with(
+              delegate: { D() },
+              sceneDelegate: { type in
+                if type == S.self { return S() }
+                return nil
+              })
+        }
+        static var resources: Bundle { .module }
+      }
 
       extension D {
         static func main() {
           AppLauncher.main(
             hosts: [HeadlessHost.factory, WindowHost.factory],
             resources: .module,
-            app: ._with(
-              delegate: { D() },
-              sceneDelegate: { type in
-                if type == S.self { return S() }
-                return nil
-              }))
+            app: UIKitAppEntry.app)
         }
       }
 

@@ -44,6 +44,13 @@ final class ReexportedNamesTests: XCTestCase {
     XCTAssertEqual(try added("import XCTest\nclass T: XCTestCase {}", modules: ["XCTestAdditions"]), ["XCTest"])
   }
 
+  func testUITestsGetTheModuleOfXCUITest() throws {
+    for use in ["let app = XCUIApplication()", "func f(_ element: XCUIElement) {}", "let key = XCUIKeyboardKey.tab"] {
+      XCTAssertEqual(
+        try added("import XCTest\n\(use)", modules: ["XCTestAdditions", "XCUIAutomation"]), ["XCUIAutomation"], use)
+    }
+  }
+
   func testAnImportIsEnough() throws {
     // The one that is written.
     XCTAssertEqual(try added("import Combine\nfinal class Model: ObservableObject {}"), ["CombineModule"])

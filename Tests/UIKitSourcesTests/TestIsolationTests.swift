@@ -21,6 +21,13 @@ final class TestIsolationTests: XCTestCase {
       to: "@preconcurrency @MainActor final class A: SnapshotCase { func testB() async {} }")
   }
 
+  func testUITestsHaveThePropertyThatXCTestLacks() throws {
+    let name = "runsForEachTargetApplicationUIConfiguration: Bool { true }"
+    try assertRewrites(
+      "class A: XCTestCase { override class var \(name) }\nclass B: A { override class var \(name) }",
+      to: "class A: XCTestCase {  class var \(name) }\nclass B: A { override class var \(name) }")
+  }
+
   func testSingleTestsOfTheMainActorCanBeListed() throws {
     try assertRewrites(
       "final class A: XCTestCase { @MainActor func testB() throws {}; func testC() {}; @MainActor func helper() {} }",

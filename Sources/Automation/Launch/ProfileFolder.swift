@@ -2,14 +2,14 @@ import Foundation
 
 /// The folder that holds all of an app's state. Everything that Foundation and the libraries below it call home,
 /// configuration, data or cache lies in it.
-struct ProfileFolder {
+package struct ProfileFolder {
   let path: String
   private let isTemporary: Bool
 
   /// Opens a profile.
   /// - Parameter path: made if it is not there; nil for a fresh folder that goes when the app ends.
   /// - Throws: `LaunchError` where it cannot be made or written.
-  init(path: String?) throws {
+  package init(path: String?) throws {
     isTemporary = path == nil
     let chosen = path ?? TemporaryProfiles.newPath
     let url = URL(fileURLWithPath: chosen).standardizedFileURL
@@ -38,15 +38,19 @@ struct ProfileFolder {
       atexit { ProfileFolder.temporary?.removeIfTemporary() }
       TemporaryProfiles.removeOrphans()
     }
-    // corelibs Foundation reads its home from this variable, and takes it alone over the user's.
-    setenv("CFFIXED_USER_HOME", path, 1)
-    for (variable, folder) in [
-      ("XDG_DATA_HOME", "data"), ("XDG_CONFIG_HOME", "config"), ("XDG_CACHE_HOME", "cache"),
-      ("XDG_STATE_HOME", "state"),
-    ] { setenv(variable, "\(path)/\(folder)", 1) }
+    for (variable, value) in variables { setenv(variable, value, 1) }
   }
 
-  func removeIfTemporary() {
+  /// The variables of the environment by which a process keeps its state here.
+  package var variables: [String: String] {
+    let folders = [
+      "XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config", "XDG_CACHE_HOME": "cache", "XDG_STATE_HOME": "state",
+    ]
+    // corelibs Foundation reads its home from this variable, and takes it alone over the user's.
+    return folders.mapValues { "\(path)/\($0)" }.merging(["CFFIXED_USER_HOME": path]) { $1 }
+  }
+
+  package func removeIfTemporary() {
     if isTemporary { try? FileManager.default.removeItem(atPath: path) }
   }
 }

@@ -2,14 +2,17 @@ import Foundation
 import UIKitSourcesCore
 
 extension PortedProject {
-  /// Leaves out the apps that SwiftUI starts, and the tests that import one: nothing here could.
+  /// Leaves out the apps that SwiftUI starts, and the tests that import or launch one: nothing here could.
   /// - Parameter output: the folder of the package that is written. An app stays to which somebody has added a class
   ///   there that starts it.
   mutating func leaveOutAppsOfSwiftUI(unlessStartedIn output: URL?) {
     var gone: Set<String> = []
+    // By the names by which tests depend on them.
+    var launched: Set<String> = []
     for target in targets where target.kind == .application {
       guard let file = target.appOfSwiftUI, !target.hasOwnStart(in: output) else { continue }
       gone.insert(target.module)
+      launched.formUnion([target.name, target.module])
       leaveOut(
         target.name, "\(file.lastPathComponent) has SwiftUI start it, and there is no SwiftUI",
         advice: "To bring what it has for UIKit, add an app delegate that is marked with @main to the folder "
@@ -19,6 +22,11 @@ extension PortedProject {
     for target in targets where target.kind == .test {
       for app in (target.imports ?? []).intersection(gone).sorted() where gone.insert(target.module).inserted {
         leaveOut(target.name, "it imports \(app), which is left out")
+      }
+      // A UI test doesn't import its app, and launches it.
+      guard target.imports?.contains("XCUIAutomation") == true else { continue }
+      for case .target(let app) in target.dependencies where launched.contains(app) {
+        if gone.insert(target.module).inserted { leaveOut(target.name, "it launches \(app), which is left out") }
       }
     }
     targets.removeAll { gone.contains($0.module) }

@@ -7,7 +7,7 @@ struct PackageManifest {
     "WebKit": "WebKit", "AVFoundation": "AVFoundation", "UniformTypeIdentifiers": "UniformTypeIdentifiers", "os": "os",
     "OSLog": "os", "Combine": "Combine", "CryptoKit": "CryptoKit", "simd": "simd",
     "ImageIO": "ImageIO", "CoreImage": "CoreImage", "CoreText": "CoreText", "Compression": "Compression",
-    "XCTestAdditions": "UIKitTesting", "SnapshotTesting": "SnapshotTesting",
+    "XCTestAdditions": "UIKitTesting", "XCUIAutomation": "UIKitTesting", "SnapshotTesting": "SnapshotTesting",
     "InlineSnapshotTesting": "InlineSnapshotTesting",
   ]
   /// The trait for the products that are empty without it. Projects that import neither module have it too: SwiftPM

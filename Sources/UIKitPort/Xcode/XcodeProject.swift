@@ -88,6 +88,8 @@ struct XcodeProject {
     if ported.kind == .application { ported.infoPlist = GeneratedInfoPlist.list(file: list, settings: settings) }
     ported.apply(settings)
     ported.dependencies = dependencies(of: target, contents.frameworks)
+    // The app that a UI test launches.
+    if ported.kind == .test, let tested = settings["TEST_TARGET_NAME"] { ported.dependencies.insert(.target(tested)) }
   }
 
   /// What a target says that it depends on, and what it links: Xcode finds the target that builds a framework by itself.

@@ -26,8 +26,7 @@ enum XcodeTargetKind: Equatable {
     switch type.replacingOccurrences(of: "com.apple.product-type.", with: "") {
     case "application": return .built(.application)
     case "framework", "framework.static", "library.static", "library.dynamic": return .built(.library)
-    case "bundle.unit-test": return .built(.test)
-    case "bundle.ui-testing": return .leftOut("it drives the app from outside by XCUITest, which there isn't")
+    case "bundle.unit-test", "bundle.ui-testing": return .built(.test)
     case let name where name.hasPrefix("app-extension") || name.hasPrefix("extensionkit"):
       return .leftOut("it is an extension, which nothing here would load")
     case let name where name.contains("watchapp"): return .leftOut("it is for watchOS")

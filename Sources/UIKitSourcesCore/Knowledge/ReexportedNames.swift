@@ -10,6 +10,12 @@ enum ReexportedNames {
       "TopLevelDecoder", "TopLevelEncoder",
     ],
     "XCTestAdditions": ["XCTActivity", "XCTAttachment", "XCTContext"],
+    "XCUIAutomation": [
+      "XCTApplicationLaunchMetric", "XCTClockMetric", "XCTMeasureOptions", "XCTMetric", "XCUIApplication",
+      "XCUICoordinate", "XCUIDevice", "XCUIElement", "XCUIElementAttributes", "XCUIElementQuery",
+      "XCUIElementSnapshot", "XCUIElementSnapshotProviding", "XCUIElementTypeQueryProvider", "XCUIGestureVelocity",
+      "XCUIKeyboardKey", "XCUIScreen", "XCUIScreenshot", "XCUIScreenshotProviding",
+    ],
   ]
   /// Combine's names that other libraries have, too.
   private static let common: Set<String> = [

@@ -18,8 +18,8 @@ struct EntryPointPass: RewritePass {
         continue
       }
       module.launcher = launcher(
-        "extension \(type.qualifiedName) {\n  static func main() {\n", delegate: "\(type.qualifiedName)()", module,
-        end: "  }\n}\n")
+        "extension \(type.qualifiedName) {\n  static func main() {\n", "UIKitAppEntry.app", module, end: "  }\n}\n",
+        entry: "\(type.qualifiedName)()")
     }
     addApplicationMain(to: module)
   }
@@ -50,25 +50,64 @@ struct EntryPointPass: RewritePass {
     module.launcher = launcher(
       "@MainActor func UIApplicationMain(\n  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,"
         + " _ principalClassName: String?,\n  _ delegateClassName: String?\n) -> Int32 {\n",
-      delegate: choice, module, end: "}\n")
+      app(delegate: choice, module), module, end: "}\n",
+      entry: delegate(namedBehind: call, in: file, of: module).map { "\($0.qualifiedName)()" })
   }
 
-  private func launcher(_ head: String, delegate: String, _ module: SourceModule, end: String) -> String {
+  /// The class of an app's delegate that a call of `UIApplicationMain` names, or else the only one that there is.
+  private func delegate(namedBehind call: Int, in file: SourceFile, of module: SourceModule) -> Declaration? {
+    let delegates = classes(of: module, conformingTo: ["UIApplicationDelegate"])
+    let named = file.index.typeNames.lazy.filter { $0 > call }.compactMap { place in
+      delegates.first { file.tokens[place].is($0.name) }
+    }.first
+    return named ?? (delegates.count == 1 ? delegates[0] : nil)
+  }
+
+  /// The source of the file that starts the app.
+  /// - Parameters:
+  ///   - head: the source up to the call that starts the app.
+  ///   - app: makes the app that the call starts.
+  ///   - delegate: makes the app's delegate for whoever launches the app in a process that isn't its own; nil where it
+  ///     isn't known.
+  private func launcher(
+    _ head: String, _ app: String, _ module: SourceModule, end: String, entry delegate: String?
+  ) -> String {
     let hosts = module.options.hosts
-    let imports = (["UIKit", "Automation"] + hosts).map { "import \($0)\n" }.joined()
+    let imports = (["UIKit", "Automation", "HostInterface"] + hosts).map { "import \($0)\n" }.joined()
     let factories = hosts.map { $0 + ".factory" }.joined(separator: ", ")
+    let entry = delegate.map { entryClass(delegate: $0, module) } ?? ""
     return """
-      \(imports)
+      \(imports)\(entry)
       \(head)    AppLauncher.main(
             hosts: [\(factories)],
             resources: .module,
-            app: ._with(
-              delegate: { \(delegate) },
-              sceneDelegate: { type in
-      \(sceneDelegates(module))          return nil
-              }))
+            app: \(app))
       \(end)
       """
+  }
+
+  /// The class by which tests find the app.
+  private func entryClass(delegate: String, _ module: SourceModule) -> String {
+    """
+
+    final class UIKitAppEntry: AppEntry {
+      static var app: LaunchableApp {
+        \(app(delegate: delegate, module))
+      }
+      static var resources: Bundle { .module }
+    }
+
+    """
+  }
+
+  private func app(delegate: String, _ module: SourceModule) -> String {
+    """
+    ._with(
+            delegate: { \(delegate) },
+            sceneDelegate: { type in
+    \(sceneDelegates(module))          return nil
+            })
+    """
   }
 
   /// Makes the scene delegates of the target, which are known to UIKit only as classes.

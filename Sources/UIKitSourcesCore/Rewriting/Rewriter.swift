@@ -35,7 +35,7 @@ package enum Rewriter {
     DependentKeysPass(), AwakeningPass(), EditableRowsPass(), NarrowedPropertyPass(), ExtensionDispatchPass(),
     ImportedOverridePass(), MessageForwardingPass(), ExtensionOverridePass(),
     MethodReplacementPass(), ActionTablePass(), KeyedPropertyPass(), ExtensionPropertyPass(), EntryPointPass(),
-    AccessibleMemberPass(), TestIsolationPass(), GivenTestsPass(),
+    AccessibleMemberPass(), TestIsolationPass(), UIConfigurationPass(), GivenTestsPass(),
   ]
 
   /// The product of a target's sources.

@@ -2,9 +2,9 @@
 ///
 /// Swift finds a type by its name, but lists none. Each image keeps its records in a section of its own, which the
 /// run time hands out; their layout is Swift's ABI.
-enum ProgramClasses {
+package enum ProgramClasses {
   /// The names of all classes that stand in no other type and whose own name begins with a prefix, with their modules.
-  static func names(beginningWith prefix: StaticString) -> [String] {
+  package static func names(beginningWith prefix: StaticString) -> [String] {
     let search = Search(prefix)
     swift_enumerateAllMetadataSections(
       { sections, search in

@@ -140,7 +140,7 @@ import HostInterface
   var isSystemWindow: Bool { false }
 
   /// Whether scripts, tests and screen readers see what is in the window.
-  var isInSemanticTree: Bool { !isSystemWindow }
+  package var isInSemanticTree: Bool { !isSystemWindow }
 
   // MARK: Events
 

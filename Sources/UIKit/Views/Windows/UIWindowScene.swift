@@ -9,7 +9,7 @@ import HostInterface
   /// The windows, in the order in which they were attached.
   open private(set) var windows: [UIWindow] = []
   /// Visible windows from back to front.
-  private(set) final var visibleWindows: [UIWindow] = []
+  package private(set) final var visibleWindows: [UIWindow] = []
   /// The window to which key presses go. When it is hidden, the frontmost visible window of the app takes its place.
   open var keyWindow: UIWindow? { keyWindowStorage }
   private final weak var keyWindowStorage: UIWindow?

@@ -7,7 +7,7 @@ final class KeyboardWindow: UIWindow {
   private static let level: CGFloat = 900
 
   override var isSystemWindow: Bool { true }
-  override var isInSemanticTree: Bool { true }
+  package override var isInSemanticTree: Bool { true }
 
   override init(windowScene: UIWindowScene) {
     super.init(windowScene: windowScene)

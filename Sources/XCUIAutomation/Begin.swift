@@ -1,3 +1,0 @@
-import DeviceSimulation
-import UIKit
-import UIKitTesting

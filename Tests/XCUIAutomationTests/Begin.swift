@@ -1,3 +1,0 @@
-import UIKitTesting
-import XCTest
-import XCUIAutomation
