@@ -218,6 +218,7 @@ let package = Package(
       name: "DeviceSimulation",
       dependencies: ["Automation", "CoreGraphics", "HeadlessHost", "HostInterface", "UIKit"],
       name: "DeviceSimulation", dependencies: ["Automation", "HeadlessHost", "HostInterface", "QuartzCore", "UIKit"],
+      dependencies: ["Automation", "CoreGraphics", "HeadlessHost", "HostInterface", "QuartzCore", "UIKit"],
       swiftSettings: common),
     .target(
       name: "UIKitTesting", dependencies: ["CTestReporting", "DeviceSimulation", "TestReport", "XCTestAdditions"],
