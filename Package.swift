@@ -84,6 +84,9 @@ let package = Package(
     .library(
       name: "SnapshotTesting",
       targets: ["SnapshotTesting", "UIKitTestHosting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      name: "UIKitTesting", targets: ["UIKitTesting", "UIKitTestHosting", "XCTestAdditions", "XCUIAutomation"]),
+    .library(name: "TestFonts", targets: ["TestFonts", "CTestFonts"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "UIKitTestHosting"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting", "UIKitTestHosting"]),
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     .executable(name: "uikit-port", targets: ["uikit-port"]),
@@ -230,6 +233,8 @@ let package = Package(
       name: "XCUIAutomation",
       dependencies: ["DeviceSimulation", "HostInterface", "UIKit", "UIKitTesting", "XCTestAdditions"],
       swiftSettings: common),
+      name: "XCUIAutomation", dependencies: ["DeviceSimulation", "UIKit", "UIKitTesting"], swiftSettings: common),
+    .target(name: "CTestFonts"),
     .target(name: "TestFonts", dependencies: ["CoreGraphics"], resources: [.copy("Fonts")], swiftSettings: common),
     .target(name: "TestReport", resources: [.copy("Page")], swiftSettings: common),
     .executableTarget(
@@ -411,6 +416,9 @@ let package = Package(
       name: "XCUIAutomationTests", dependencies: ["Automation", "HostInterface", "UIKit", "XCUIAutomation"],
       swiftSettings: common),
     .testTarget(name: "TestFontsTests", dependencies: ["TestFonts", "UIKitTesting"], swiftSettings: common),
+    .testTarget(
+      name: "TestFontsTests", dependencies: ["CoreGraphics", "TestFonts", "TestSupport", "UIKitTesting"],
+      swiftSettings: common),
     .testTarget(name: "TestReportTests", dependencies: ["TestReport", "TestSupport"], swiftSettings: common),
     .testTarget(name: "DeviceClientTests", dependencies: ["DeviceClient", "TestSupport"], swiftSettings: common),
     .testTarget(

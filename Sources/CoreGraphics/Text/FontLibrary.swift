@@ -4,7 +4,7 @@ import Foundation
 /// The maps of fonts that texts are set in, made when the first text is laid out.
 ///
 /// Fontconfig is given nothing but our own fonts and rules, so that every machine shows the same; only where a character
-/// is in none of them are the machine's appended after ours. All use of Pango happens under `lock`.
+/// is in none of them are those of `FallbackFonts` appended after ours. All use of Pango happens under `lock`.
 @_implementationOnly final class FontLibrary: @unchecked Sendable {
   static let lock = NSRecursiveLock()
   private static let instance = FontLibrary()
@@ -18,7 +18,15 @@ import Foundation
 
   let glyphs = GlyphCache()
   let hyphenation = HyphenationLibrary()
-  private let standard = FontMap(files: FontLibrary.files, typefaces: [])
+  private var standard = FontMap(files: FontLibrary.files, typefaces: [], fallback: .machine)
+  /// The fonts for characters that ours lack; texts that are laid out already keep theirs.
+  var fallback = FallbackFonts.machine {
+    didSet {
+      guard fallback != oldValue else { return }
+      others.removeAll()
+      standard = FontMap(files: Self.files, typefaces: [], fallback: fallback)
+    }
+  }
   private var others: [Set<Typeface>: FontMap] = [:]
   /// The maps that are kept for texts in an app's faces: few apps mix more.
   private static let capacity = 16
@@ -27,7 +35,8 @@ import Foundation
 
   /// The rules by which Fontconfig chooses among the machine's fonts, where it has them: emoji are those in colours,
   /// which are pictures of one size and have to be scaled; Arabic is shown by the font that is made for labels, and not
-  /// by the first that has its letters.
+  /// by the first that has its letters; where Chinese, Japanese and Korean have no bold letters, the plain ones are made
+  /// bolder.
   static let rules = """
     <fontconfig>
       <match target="pattern">
@@ -36,6 +45,12 @@ import Foundation
       </match>
       <match target="pattern">
         <edit name="family" mode="append_last" binding="strong"><string>Noto Sans Arabic UI</string></edit>
+      </match>
+      <match target="font">
+        <test name="family"><string>Noto Sans CJK JP</string></test>
+        <test name="weight" compare="less_eq"><const>medium</const></test>
+        <test target="pattern" name="weight" compare="more_eq"><const>demibold</const></test>
+        <edit name="embolden" mode="assign"><bool>true</bool></edit>
       </match>
       <match target="font">
         <test name="outline"><bool>false</bool></test>
@@ -54,13 +69,7 @@ import Foundation
     </fontconfig>
     """
 
-  private static var files: [String] {
-    let folder = FontFolder.url
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".otf") || $0.hasSuffix(".ttf") }.sorted().map {
-      folder.appendingPathComponent($0).path
-    }
-  }
+  private static var files: [String] { FontFolder.files(in: FontFolder.url) }
 
   /// The map of the fonts that a text is set in.
   func map(for runs: [TextRun]) -> FontMap {
@@ -68,9 +77,14 @@ import Foundation
     if typefaces.isEmpty { return standard }
     if let known = others[typefaces] { return known }
     if others.count >= Self.capacity { others.removeAll() }
-    let map = FontMap(files: Self.files, typefaces: typefaces)
+    let map = FontMap(files: Self.files, typefaces: typefaces, fallback: fallback)
     others[typefaces] = map
     return map
+  }
+
+  /// The map of the repository's fonts with others behind them.
+  func map(with fallback: FallbackFonts) -> FontMap {
+    fallback == self.fallback ? standard : FontMap(files: Self.files, typefaces: [], fallback: fallback)
   }
 
   /// Layouts keep the fonts that they are set in.

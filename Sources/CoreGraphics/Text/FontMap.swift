@@ -1,7 +1,8 @@
 @_implementationOnly import CCairo
 import Foundation
 
-/// Pango's machinery over a set of fonts: the repository's, faces that an app brings, and the machine's behind them.
+/// Pango's machinery over a set of fonts: the repository's, faces that an app brings, and behind them the fonts that
+/// stand in where these lack a character.
 ///
 /// Texts in an app's faces have a map of their own, so that no other text, of whatever device, ever falls back to them.
 /// To be used under the library's lock only.
@@ -9,10 +10,12 @@ import Foundation
   private let config: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let coverage: OpaquePointer
-  private var hasSystemFonts = false
+  private let fallback: FallbackFonts
+  private var hasFallbackFonts = false
   private var contexts: [PangoDirection.RawValue: OpaquePointer] = [:]
 
-  init(files: [String], typefaces: Set<Typeface>) {
+  init(files: [String], typefaces: Set<Typeface>, fallback: FallbackFonts) {
+    self.fallback = fallback
     config = FcConfigCreate()
     FcConfigParseAndLoadFromMemory(config, FontLibrary.rules, 1)
     // File by file: for a whole folder Fontconfig wants a cache that it may write.
@@ -80,23 +83,47 @@ import Foundation
   /// Layouts keep the fonts that they are set in.
   func releaseMemory() { pango_fc_font_map_cache_clear(OpaquePointer(fontMap)) }
 
-  /// Appends the machine's fonts if one of the characters is in none of ours.
+  /// Appends the fonts that stand in if one of the characters is in none of ours.
   func prepare(for text: String) {
-    guard !hasSystemFonts else { return }
+    guard !hasFallbackFonts else { return }
     let needsNoMore = text.utf8.allSatisfy { $0 < 0x80 } || text.unicodeScalars.allSatisfy { isCovered($0) }
-    if !needsNoMore { addSystemFonts() }
+    if !needsNoMore { addFallbackFonts() }
+  }
+
+  /// Whether one of the fonts shows a character, or nothing is to be seen of it.
+  func has(_ scalar: Unicode.Scalar) -> Bool {
+    if Self.isUnseen(scalar) { return true }
+    guard let fonts = FcConfigGetFonts(config, FcSetApplication) else { return false }
+    return (0..<Int(fonts.pointee.nfont)).contains { index in
+      var characters: OpaquePointer?
+      return FcPatternGetCharSet(fonts.pointee.fonts[index], FC_CHARSET, 0, &characters) == FcResultMatch
+        && FcCharSetHasChar(characters, scalar.value) != 0
+    }
   }
 
   private func isCovered(_ scalar: Unicode.Scalar) -> Bool {
     // None of ours has colours, not even where it has the sign: U+FE0F asks for them.
     if scalar.value == 0xFE0F || scalar.properties.isEmojiPresentation { return false }
+    return scalar.value < 0x80 || Self.isUnseen(scalar) || FcCharSetHasChar(coverage, scalar.value) != 0
+  }
+
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     // U+FFFC stands for a picture.
-    return scalar.value < 0x80 || scalar.value == 0xFFFC || scalar.properties.isDefaultIgnorableCodePoint
-      || scalar.properties.generalCategory == .control || FcCharSetHasChar(coverage, scalar.value) != 0
+    scalar.value == 0xFFFC || scalar.properties.isDefaultIgnorableCodePoint
+      || scalar.properties.generalCategory == .control
+  }
+
+  private func addFallbackFonts() {
+    hasFallbackFonts = true
+    switch fallback {
+    case .machine: addSystemFonts()
+    case .folder(let folder):
+      for file in FontFolder.files(in: folder) { FcConfigAppFontAddFile(config, file) }
+    }
+    pango_fc_font_map_config_changed(OpaquePointer(fontMap))
   }
 
   private func addSystemFonts() {
-    hasSystemFonts = true
     guard let system = FcInitLoadConfigAndFonts() else { return }
     defer { FcConfigDestroy(system) }
     guard let theirs = FcConfigGetFonts(system, FcSetSystem), let ours = FcConfigGetFonts(config, FcSetApplication)
@@ -113,7 +140,6 @@ import Foundation
       FcPatternReference(font.pattern)
       FcFontSetAdd(ours, font.pattern)
     }
-    pango_fc_font_map_config_changed(OpaquePointer(fontMap))
   }
 
   private static func family(_ pattern: OpaquePointer?) -> String? { string(pattern, FC_FAMILY) }

@@ -207,7 +207,7 @@ extension TextAttributes {
       pango_attr_letter_spacing_new(Int32((letterSpacing * CGFloat(PANGO_SCALE)).rounded())),
       pango_attr_font_features_new(features.joined(separator: ",")),
       pango_attr_foreground_new(guint16(truncatingIfNeeded: index), guint16(truncatingIfNeeded: index >> 16), 0),
-    ] + (shape.map { [$0] } ?? [])
+    ] + (shape.map { [$0] } ?? []) + (language.map { [pango_attr_language_new(pango_language_from_string($0))] } ?? [])
   }
 
   private var features: [String] {

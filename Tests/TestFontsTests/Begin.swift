@@ -1,3 +1,0 @@
-import TestFonts
-import UIKitTesting
-import XCTest

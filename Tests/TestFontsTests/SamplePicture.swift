@@ -1,0 +1,33 @@
+import UIKitTesting
+
+/// A screen with every text in several sizes and weights.
+@MainActor enum SamplePicture {
+  static func draw(_ appearance: Appearance = .light, fonts: [UIFont]? = nil) -> CGImage {
+    let device = SimulatedDevice(appearance: appearance)
+    let fonts = fonts ?? [.systemFont(ofSize: 12), .systemFont(ofSize: 17), .boldSystemFont(ofSize: 24)]
+    let stack = UIStackView(arrangedSubviews: fonts.flatMap { font in SampleTexts.all.map { label($0, font) } })
+    (stack.axis, stack.spacing, stack.alignment) = (.vertical, 1, .leading)
+    let page = UIView()
+    page.backgroundColor = .systemBackground
+    page.addSubview(stack)
+    stack.frame = CGRect(x: 12, y: 44, width: 366, height: stack.systemLayoutSizeFitting(.zero).height)
+    device.show(page)
+    return device.snapshot()
+  }
+
+  static func label(_ sample: (text: String, language: String?), _ font: UIFont) -> UILabel {
+    let label = UILabel()
+    var attributes: [NSAttributedString.Key: Any] = [.font: font]
+    if let language = sample.language { attributes[NSAttributedString.Key("NSLanguage")] = language }
+    label.attributedText = NSAttributedString(string: sample.text, attributes: attributes)
+    return label
+  }
+}
+
+extension SamplePicture {
+  /// The pixels of a view, as a file.
+  static func picture(of view: UIView) -> Data? {
+    view.sizeToFit()
+    return UIGraphicsImageRenderer(bounds: view.bounds).image { view.layer.render(in: $0.cgContext) }.pngData()
+  }
+}
