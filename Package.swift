@@ -80,13 +80,10 @@ let package = Package(
         "UIKitTesting", "UIKitTestHosting", "XCTestAdditions", "XCUIAutomation", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ]),
-    .library(name: "TestFonts", targets: ["TestFonts"]),
+    .library(name: "TestFonts", targets: ["TestFonts", "CTestFonts"]),
     .library(
       name: "SnapshotTesting",
       targets: ["SnapshotTesting", "UIKitTestHosting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
-      name: "UIKitTesting", targets: ["UIKitTesting", "UIKitTestHosting", "XCTestAdditions", "XCUIAutomation"]),
-    .library(name: "TestFonts", targets: ["TestFonts", "CTestFonts"]),
-    .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "UIKitTestHosting"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting", "UIKitTestHosting"]),
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     .executable(name: "uikit-port", targets: ["uikit-port"]),
@@ -219,21 +216,15 @@ let package = Package(
       ], resources: [.copy("Page")], swiftSettings: common),
     .target(
       name: "DeviceSimulation",
-      dependencies: ["Automation", "CoreGraphics", "HeadlessHost", "HostInterface", "UIKit"],
-      name: "DeviceSimulation", dependencies: ["Automation", "HeadlessHost", "HostInterface", "QuartzCore", "UIKit"],
       dependencies: ["Automation", "CoreGraphics", "HeadlessHost", "HostInterface", "QuartzCore", "UIKit"],
       swiftSettings: common),
     .target(
       name: "UIKitTesting", dependencies: ["CTestReporting", "DeviceSimulation", "TestReport", "XCTestAdditions"],
       swiftSettings: common),
     .target(
-      name: "XCUIAutomation", dependencies: ["DeviceSimulation", "UIKit", "UIKitTesting"], swiftSettings: common),
-      name: "UIKitTesting", dependencies: ["DeviceSimulation", "XCTestAdditions"], swiftSettings: common),
-    .target(
       name: "XCUIAutomation",
       dependencies: ["DeviceSimulation", "HostInterface", "UIKit", "UIKitTesting", "XCTestAdditions"],
       swiftSettings: common),
-      name: "XCUIAutomation", dependencies: ["DeviceSimulation", "UIKit", "UIKitTesting"], swiftSettings: common),
     .target(name: "CTestFonts"),
     .target(name: "TestFonts", dependencies: ["CoreGraphics"], resources: [.copy("Fonts")], swiftSettings: common),
     .target(name: "TestReport", resources: [.copy("Page")], swiftSettings: common),
@@ -410,12 +401,9 @@ let package = Package(
       ], swiftSettings: common),
     .testTarget(
       name: "XCTestAdditionsTests", dependencies: ["TestReport", "UIKit", "XCTestAdditions"], swiftSettings: common),
-    .testTarget(name: "XCUIAutomationTests", dependencies: ["UIKitTesting", "XCUIAutomation"], swiftSettings: common),
-      name: "XCTestAdditionsTests", dependencies: ["UIKit", "XCTestAdditions"], swiftSettings: common),
     .testTarget(
       name: "XCUIAutomationTests", dependencies: ["Automation", "HostInterface", "UIKit", "XCUIAutomation"],
       swiftSettings: common),
-    .testTarget(name: "TestFontsTests", dependencies: ["TestFonts", "UIKitTesting"], swiftSettings: common),
     .testTarget(
       name: "TestFontsTests", dependencies: ["CoreGraphics", "TestFonts", "TestSupport", "UIKitTesting"],
       swiftSettings: common),

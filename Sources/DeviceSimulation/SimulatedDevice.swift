@@ -61,19 +61,7 @@ import HeadlessHost
     surroundings = DeviceSettings.current
     settings = settings.inheriting(from: surroundings)
     if let fault = settings.fault { fatalError(fault) }
-    clock = VirtualClock(startDate: startDate.timeIntervalSince1970)
-    host = HeadlessHost(options: settings.launchOptions, clock: clock, soundMemory: Self.soundMemory)
-    host.keepsHistory = true
-    demand((1...4).contains(scale), "a device has 1 to 4 pixels per point, not \(scale)")
-    demand((1...1000).contains(framesPerSecond), "a device shows 1 to 1000 frames per second, not \(framesPerSecond)")
-    var options = LaunchOptions()
-    options.device = model
-    options.scale = Double(scale)
-    options.appearance = appearance
-    options.textSize = textSize
-    options.fps = framesPerSecond
-    options.languages = languages
-    (clock, host) = Self.makeHost(options, startDate: startDate)
+    (clock, host) = Self.makeHost(settings.launchOptions, startDate: startDate)
     driver = UIApplicationDriver(
       host: host,
       makeDelegate: {
@@ -85,15 +73,17 @@ import HeadlessHost
     switchOn()
   }
 
-  /// Switches an iPhone 13 on and launches an app as the app's own process does.
-  /// - Parameter resources: the bundle of the target that is the app.
-  package init(launching app: LaunchableApp, resources: Bundle, appearance: Appearance = .light) {
-    var options = LaunchOptions()
-    options.device = .iPhone13
-    options.scale = 2
-    options.appearance = appearance
-    options.languages = DeviceLanguages.standard
-    (clock, host) = Self.makeHost(options, startDate: VirtualClock.startDate)
+  /// Switches a device of the current settings on and launches an app as the app's own process does.
+  /// - Parameters:
+  ///   - resources: the bundle of the target that is the app.
+  ///   - appearance: nil for that of the current settings.
+  package init(launching app: LaunchableApp, resources: Bundle, appearance: Appearance? = nil) {
+    var settings = DeviceSettings()
+    settings.appearance = appearance
+    surroundings = DeviceSettings.current
+    settings = settings.inheriting(from: surroundings)
+    if let fault = settings.fault { fatalError(fault) }
+    (clock, host) = Self.makeHost(settings.launchOptions, startDate: VirtualClock.startDate)
     driver = app.launch(on: host, resources: resources) as! UIApplicationDriver
     context = driver.device
     switchOn()
@@ -101,7 +91,9 @@ import HeadlessHost
 
   private static func makeHost(_ options: LaunchOptions, startDate: Date) -> (VirtualClock, HeadlessHost) {
     let clock = VirtualClock(startDate: startDate.timeIntervalSince1970)
-    return (clock, HeadlessHost(options: options, clock: clock, soundMemory: soundMemory))
+    let host = HeadlessHost(options: options, clock: clock, soundMemory: soundMemory)
+    host.keepsHistory = true
+    return (clock, host)
   }
 
   private func switchOn() {

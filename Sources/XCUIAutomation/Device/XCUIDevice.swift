@@ -25,7 +25,7 @@ import UIKit
 
   struct LaunchSettings {
     var orientation = HostInterface.DeviceOrientation.portrait
-    var appearance = HostInterface.Appearance.light
+    var appearance: HostInterface.Appearance?
   }
 
   private var device: SimulatedDevice? { RunningApp.current?.device ?? SimulatedDevice.current }
