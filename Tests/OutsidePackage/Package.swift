@@ -29,6 +29,14 @@ let package = Package(
       dependencies: ["Clock", .product(name: "UIKitTesting", package: "Swoop")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
+      name: "KitTests",
+      dependencies: [
+        "Clock", .product(name: "UIKitTesting", package: "Swoop"), .product(name: "SnapshotTesting", package: "Swoop"),
+        .product(name: "InlineSnapshotTesting", package: "Swoop"), .product(name: "TestFonts", package: "Swoop"),
+      ],
+      exclude: ["__Snapshots__"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
       name: "HostedTests",
       dependencies: [.product(name: "UIKit", package: "Swoop"), .product(name: "UIKitTesting", package: "Swoop")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
