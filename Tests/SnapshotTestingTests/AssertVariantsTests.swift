@@ -39,6 +39,29 @@ import XCTest
     XCTAssertEqual(NotingScreen.notes.countries, ["CH", "BE"])
   }
 
+  /// Pictures of many variants have the same memory, one after the other. New memory of the machine comes in pages, each
+  /// by a fault.
+  func testMemoryOfPicturesIsUsedAgain() {
+    _ = verify(Variants.all(.devices([.iPhoneSE]))[0], record: .all)
+    let size = 4 << 20
+    func use() {
+      let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+      memset(block, 1, size)
+      block.deallocate()
+    }
+    use()
+    let before = faultCount
+    for _ in 0..<10 { use() }
+    XCTAssertLessThan(faultCount - before, size / Int(getpagesize()), "once would be as many as there are pages")
+  }
+
+  /// The pages that the process has got so far.
+  private var faultCount: Int {
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_minflt
+  }
+
   func testTheDeviceOfAVariantIsOffAfterwards() {
     let device = SimulatedDevice(.iPhone13)
     _ = verify(Variants.all(.devices([.iPhoneSE]))[0], record: .all)

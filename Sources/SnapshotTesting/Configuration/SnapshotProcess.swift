@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 import XCTest
 
 /// Whether snapshots become references in place of those that there are, wherever neither an argument nor
@@ -27,6 +28,7 @@ final class SnapshotProcess: @unchecked Sendable {
   private init() {
     // Tests that are run again in the same process have the same names for their snapshots.
     XCTestObservationCenter.shared.addTestObserver(NumberReset(process: self))
+    _ = ProcessHeap.keepsRoomForPictures
   }
 
   var isRecording: Bool {

@@ -17,4 +17,12 @@ import UIKit
     #expect(child.frame == CGRect(x: 8, y: 0, width: 20, height: 50))
     #expect(UIScreen.main.bounds.width == 390)
   }
+
+  @Test func anImageIsAttached() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 2))
+    }
+    Attachment.record(image, named: "stripe", as: .png)
+    #expect(Attachment(image, named: "stripe.jpg").preferredName == "stripe.jpg")
+  }
 }
