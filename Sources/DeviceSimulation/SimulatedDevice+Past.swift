@@ -10,9 +10,8 @@ extension SimulatedDevice {
   /// - Parameter time: seconds since the device was switched on.
   /// - Precondition: the frame of that time has been presented, and is kept.
   public func rewind(to time: CFTimeInterval) {
-    demand(abs(time) < 1e9, "a time to show is a number of seconds since the device was switched on, not \(time)")
-    guard let frame = host.frame(frameNumber(at: time)) else { fatalError(reason(whyNoFrameIsAt: time)) }
-    host.show(frame)
+    if let reason = reasonAgainstShowing(time) { fatalError(reason) }
+    if let frame = host.frame(frameNumber(at: time)) { host.show(frame) }
   }
 
   /// Shows the newest frame again after `rewind(to:)`. Does nothing otherwise.
@@ -33,15 +32,23 @@ extension SimulatedDevice {
   /// The pictures of a film of what was on screen, the oldest first and what is on screen last.
   package func frames(last seconds: Double, every interval: Double) -> [FilmPicture] {
     guard let shown = host.shownFrame else { fatalError("nothing has been presented") }
+    demand(abs(seconds) < 1e9 && abs(interval) < 1e9, "a film takes seconds, not \(seconds) with \(interval) between")
     let step = max(1, Int((interval * framesPerSecond).rounded()))
-    let count = max(0, Int((seconds * framesPerSecond).rounded())) / step
+    let count = min(max(0, Int((seconds * framesPerSecond).rounded())), shown.number - host.oldestFrame) / step
     return pictures(of: stride(from: shown.number - count * step, through: shown.number, by: step))
   }
 
-  private func reason(whyNoFrameIsAt time: CFTimeInterval) -> String {
-    let newest = host.time(ofFrame: host.frameNumber)
-    if time > newest { return "the device can't show \(time) s: it has come to \(newest) s; advance(by:) goes on" }
-    return "the device can't show \(time) s: the earliest frame that is kept is that of \(earliestTime) s"
+  /// Why the device can't show the frame of a time; nil where it can.
+  package func reasonAgainstShowing(_ time: CFTimeInterval) -> String? {
+    guard abs(time) < 1e9 else {
+      return "a time to show is a number of seconds since the device was switched on, not \(time)"
+    }
+    let number = frameNumber(at: time)
+    if number > host.frameNumber {
+      return "the device can't show \(time) s: it has come to \(host.time(ofFrame: host.frameNumber)) s"
+    }
+    guard host.frame(number) == nil else { return nil }
+    return "the device can't show \(time) s: the earliest frame that it has kept is that of \(earliestTime) s"
   }
 }
 

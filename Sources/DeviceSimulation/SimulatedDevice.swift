@@ -216,6 +216,9 @@ import HeadlessHost
     set { host.aroundFrame = newValue }
   }
 
+  /// The classes of the objects that display links call in each frame.
+  package var displayLinkTargets: [String] { context.displayLinks.runningTargets.map { String(describing: $0) } }
+
   /// The frame on screen.
   package var frame: PresentedFrame? { host.presentedFrame() }
 

@@ -34,10 +34,30 @@ extension SimulatedDevice {
     return classed.contains { $0.view != nil } ? classed : named
   }
 
+  /// Presents a frame and names the views that are other in it than before, in their superviews: in place, size,
+  /// transform, opacity, colour, text or scroll offset.
+  package func viewsChangedByNextFrame() -> [String] {
+    returnToPresent()
+    let before = host.frameWithClasses()
+    advanceFrames(1)
+    guard let before, let after = host.frameWithClasses() else { return [] }
+    let old = Dictionary(before.views.map { ($0.id, $0.view.asInSuperview) }, uniquingKeysWith: { first, _ in first })
+    return after.views.filter { old[$0.id] != $0.view.asInSuperview }.map(\.id)
+  }
+
   /// Pictures of the frames with such numbers, as far as they are kept.
   package func pictures(of numbers: some Sequence<Int>) -> [FilmPicture] {
     numbers.compactMap { number in
       host.frame(number).map { FilmPicture(number: number, time: $0.time, picture: host.picture(of: $0)) }
     }
+  }
+}
+
+extension PresentedView {
+  /// The view without what superviews have to do with it.
+  fileprivate var asInSuperview: PresentedView {
+    var own = self
+    (own.frame, own.effectiveAlpha, own.safeArea) = (.zero, 1, ScreenInsets())
+    return own
   }
 }

@@ -186,6 +186,20 @@ import XCTest
     XCTAssertEqual(device.host.historyPictureBytes, bytes)
   }
 
+  func testATimeThatCannotBeShownSaysWhy() {
+    device.advanceFrames(58)
+    XCTAssertNil(device.reasonAgainstShowing(0))
+    XCTAssertNil(device.reasonAgainstShowing(device.time))
+    XCTAssertEqual(device.reasonAgainstShowing(9.5), "the device can't show 9.5 s: it has come to \(device.time) s")
+    XCTAssertEqual(
+      device.reasonAgainstShowing(.nan),
+      "a time to show is a number of seconds since the device was switched on, not nan")
+    device.forgetPast()
+    XCTAssertEqual(
+      device.reasonAgainstShowing(0.5),
+      "the device can't show 0.5 s: the earliest frame that it has kept is that of \(device.time) s")
+  }
+
   func testADeviceThatForgetsThePastHasNone() {
     device.advanceFrames(10)
     device.forgetPast()

@@ -42,6 +42,9 @@ open class CADisplayLink: NSObject {
     }
   }
 
+  /// The class of the object that the link calls, for those who ask what moves; nil where nobody has said.
+  package var targetClass: Any.Type?
+
   /// The public way in is UIKit's `init(target:selector:)`.
   package init(action: @escaping (CADisplayLink) -> Void) { self.action = action }
 
@@ -117,6 +120,9 @@ package final class DisplayLinks {
 
   /// Whether a link wants frames.
   package var isActive: Bool { links.contains { !$0.isPaused } }
+
+  /// The classes of the objects that are called in each frame; `CADisplayLink` where one isn't known.
+  package var runningTargets: [Any.Type] { links.filter { !$0.isPaused }.map { $0.targetClass ?? CADisplayLink.self } }
 
   /// Calls all links, in the order in which they were added.
   /// - Parameters:

@@ -12,6 +12,7 @@ extension CADisplayLink {
         step(owner, link)
       }
     }
+    link.targetClass = type(of: owner)
     link.add(to: .main, forMode: .common)
     return link
   }

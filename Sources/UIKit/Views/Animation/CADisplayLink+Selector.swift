@@ -3,5 +3,6 @@ extension CADisplayLink {
   /// a run loop.
   public convenience init(target: Any, selector: Selector) {
     self.init { link in selector.invoke(on: target as AnyObject, link) }
+    targetClass = type(of: target)
   }
 }
