@@ -249,7 +249,8 @@ let package = Package(
     .target(
       name: "SnapshotTesting",
       dependencies: [
-        "CoreGraphics", "DeviceSimulation", "QuartzCore", "UIKit", "UIKitTesting", "XCTestAdditions",
+        "CoreGraphics", "DeviceSimulation", "QuartzCore", "UIKit", "UIKitTesting", "UniformTypeIdentifiers",
+        "XCTestAdditions",
       ],
       swiftSettings: common),
     .target(name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting", "UIKitTesting"], swiftSettings: common),

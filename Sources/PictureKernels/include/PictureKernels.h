@@ -11,6 +11,10 @@
 /// Whether all pixels of a rectangle, which here need not be so, are opaque.
 bool picture_is_opaque(const uint32_t *pixels, size_t stride, size_t width, size_t height);
 
+/// A number of 128 bits for rows of bytes, the same on every machine: where it is another, so are the bytes, and other bytes
+/// have the same one only by a chance that nobody will live to see. It protects against mistakes, not against attacks.
+void picture_fingerprint(const void *bytes, size_t bytes_per_row, size_t row_size, size_t rows, uint64_t result[2]);
+
 /// At most 256 colours. To be given back with `picture_palette_destroy`; NULL where there is no memory.
 struct picture_palette *picture_palette_create(void);
 void picture_palette_destroy(struct picture_palette *palette);

@@ -20,18 +20,33 @@ struct ReferenceComparison<Format> {
   /// - Throws: `UnwritableReference` where it can't be recorded.
   func failure(of snapshot: Format, attach: ([XCTAttachment]) -> Void) throws -> String? {
     if let fault = diffing.faultOfValue(snapshot) { return "\(fault) Nothing has been compared or recorded." }
-    let data = diffing.toData(snapshot)
-    if choice == .all { return try failureOfRecording(data) }
-    guard FileManager.default.fileExists(atPath: reference.path) else { return try failureOfMissing(data) }
+    if choice == .all { return try failureOfRecording(diffing.toData(snapshot)) }
+    guard FileManager.default.fileExists(atPath: reference.path) else {
+      return try failureOfMissing(diffing.toData(snapshot))
+    }
     let recorded: Data
     do { recorded = try Data(contentsOf: reference) } catch {
       return "The reference \"\(reference.path)\" can't be read: \(error.localizedDescription)"
     }
-    if let fault = diffing.faultOfData(recorded) {
-      return try rerecorded(data, after: "The reference \"\(reference.path)\" is damaged: \(fault)")
+    if diffing.isCertainly(recorded, snapshot) { return nil }
+    return try failure(of: snapshot, against: recorded, attach)
+  }
+
+  private func failure(
+    of snapshot: Format, against recorded: Data, _ attach: ([XCTAttachment]) -> Void
+  ) throws -> String? {
+    let data = diffing.toData(snapshot)
+    let old: Format
+    switch diffing.read(recorded) {
+    case .success(let value): old = value
+    case .failure(let damage):
+      return try rerecorded(data, after: "The reference \"\(reference.path)\" is damaged: \(damage.reason)")
     }
     // What becomes of the snapshot in a file counts, since that has become of the reference, too.
-    guard let (text, attachments) = diffing.diff(diffing.fromData(recorded), diffing.fromData(data)) else { return nil }
+    let difference =
+      diffing.diffOfFiles.map { $0(.init(value: old, data: recorded), .init(value: snapshot, data: data)) }
+      ?? diffing.diff(old, diffing.fromData(data))
+    guard let (text, attachments) = difference else { return nil }
     attach(attachments)
     return try rerecorded(data, after: failureOfMismatch(data, text))
   }

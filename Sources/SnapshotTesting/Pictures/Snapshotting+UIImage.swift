@@ -1,5 +1,6 @@
 import Foundation
 import UIKit
+import UniformTypeIdentifiers
 import XCTestAdditions
 
 extension Diffing where Value == UIImage {
@@ -19,44 +20,74 @@ extension Diffing where Value == UIImage {
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
   ) -> Diffing {
     let scale = scale.flatMap { $0 > 0 ? $0 : nil } ?? 1
+    let precision = ImageComparison.Precision(pixels: precision, perceptual: perceptualPrecision)
     var diffing = Diffing(
-      toData: { $0.pngData() ?? Data() }, fromData: { UIImage(data: $0, scale: scale) ?? UIImage() },
-      diff: { old, new in difference(old, new, .init(pixels: precision, perceptual: perceptualPrecision)) })
-    diffing.faultOfData = { data in
-      guard !data.isEmpty else { return "it is empty." }
-      return UIImage(data: data)?.cgImage == nil ? "its \(data.count) bytes are no image." : nil
+      toData: { $0.sealedPNG }, fromData: { UIImage(data: $0, scale: scale) ?? UIImage() },
+      diff: { old, new in
+        guard let reference = old.filedPixels, let image = new.filedPixels else {
+          return ("One of the images has no pixels.", [])
+        }
+        return difference((reference, nil), (image, nil), precision)
+      })
+    diffing.read = { data in
+      guard !data.isEmpty else { return .failure(DamagedReference(reason: "it is empty.")) }
+      guard let image = UIImage(data: data, scale: scale), image.cgImage != nil else {
+        return .failure(DamagedReference(reason: "its \(data.count) bytes are no image."))
+      }
+      return .success(image)
     }
+    diffing.diffOfFiles = { old, new in
+      guard let reference = old.value.uprightPixels, let image = new.value.pixels(in: new.data) else {
+        return ("One of the images has no pixels.", [])
+      }
+      return difference((reference, old.data), (image, new.data), precision)
+    }
+    diffing.isCertainly = { file, image in image.uprightPixels.map { SealedPNG.isSealed(file, by: $0) } ?? false }
     diffing.faultOfValue = { image in
-      image.pngData() == nil
+      image.uprightPixels == nil
         ? "The snapshot has no pixels: what is drawn is \(image.size.width) × \(image.size.height) points large." : nil
     }
     return diffing
   }
 
+  /// A picture, and its PNG file where that is known.
+  private typealias Picture = (pixels: CGImage, file: Data?)
+
   private static func difference(
-    _ old: UIImage, _ new: UIImage, _ precision: ImageComparison.Precision
+    _ reference: Picture, _ image: Picture, _ precision: ImageComparison.Precision
   ) -> (String, [XCTAttachment])? {
-    guard let reference = old.uprightPicture, let image = new.uprightPicture else {
-      return ("One of the images has no pixels.", [])
-    }
-    let comparison = ImageComparison(reference: reference, image: image, precision: precision)
+    let comparison = ImageComparison(reference: reference.pixels, image: image.pixels, precision: precision)
     guard let failure = comparison.failure() else { return nil }
-    let pictures =
-      [("reference", reference), ("failure", image)] + (comparison.difference().map { [("difference", $0)] } ?? [])
-    return (
-      failure,
-      pictures.map { name, picture in
-        let attachment = XCTAttachment(image: UIImage(cgImage: picture))
-        attachment.name = name
-        return attachment
-      }
-    )
+    var pictures: [(String, Picture)] = [("reference", reference), ("failure", image)]
+    if let difference = comparison.difference() { pictures.append(("difference", (difference, nil))) }
+    return (failure, pictures.map { attachment(of: $1, named: $0) })
+  }
+
+  private static func attachment(of picture: Picture, named name: String) -> XCTAttachment {
+    let attachment =
+      picture.file.map { XCTAttachment(data: $0, uniformTypeIdentifier: UTType.png.identifier) }
+      ?? XCTAttachment(image: UIImage(cgImage: picture.pixels))
+    attachment.name = name
+    return attachment
   }
 }
 
 extension UIImage {
-  /// The pixels as a PNG of the image has them, which a picture from a file has already.
-  fileprivate var uprightPicture: CGImage? { pngData().flatMap { UIImage(data: $0)?.cgImage } }
+  /// The PNG file, which says by which pixels it was made.
+  fileprivate var sealedPNG: Data {
+    guard let pixels = uprightPixels, let data = pngData() else { return Data() }
+    return SealedPNG.seal(data, of: pixels)
+  }
+
+  /// The pixels as a PNG of the image has them.
+  fileprivate var filedPixels: CGImage? { pngData().flatMap { pixels(in: $0) } }
+
+  /// The pixels of the image's PNG file: its own where all of them are opaque, since nothing becomes of those in it.
+  fileprivate func pixels(in file: Data) -> CGImage? {
+    // The kind of colours in the header: 2 is without alpha.
+    let isOpaque = file.count > 25 && file[file.startIndex + 25] == 2
+    return isOpaque ? uprightPixels : UIImage(data: file)?.cgImage
+  }
 }
 
 extension Snapshotting where Value == UIImage, Format == UIImage {

@@ -137,7 +137,7 @@ private func images(
 
 extension Snapshotting {
   /// Returns a strategy for what belongs to the main thread: at once where that calls, later where another does.
-  fileprivate func onMain<NewValue>(
+  func onMain<NewValue>(
     _ transform: @escaping @MainActor (NewValue) -> Value
   ) -> Snapshotting<NewValue, Format> {
     asyncPullback { value in

@@ -279,7 +279,10 @@ extension UIImage {
   }
 
   /// The image as a PNG file, upright; nil for one without pixels.
-  public func pngData() -> Data? { uprightBitmap(tint: attributes.tint?.cgColor)?.pngData() }
+  public func pngData() -> Data? { uprightPixels?.pngData() }
+
+  /// The pixels that the image's PNG file has; nil for an image without size.
+  package var uprightPixels: CGImage? { uprightBitmap(tint: attributes.tint?.cgColor) }
 
   /// The image as a JPEG file, upright, over black where it is not opaque.
   /// - Parameter compressionQuality: 0 (smallest) to 1 (best).
