@@ -296,13 +296,16 @@ let package = Package(
     .executableTarget(
       name: "swoop-bench",
       dependencies: [
-        "Automation", "Compositor", "ConstraintSolver", "CoreGraphics", "HeadlessHost", "HostInterface", "TestSupport",
-        "UIKit", "UIKitSourcesCore", "WebKit",
+        "Automation", "Compositor", "ConstraintSolver", "CoreGraphics", "HeadlessHost", "HostInterface",
+        "SnapshotTesting", "TestSupport", "UIKit", "UIKitSourcesCore", "UIKitTesting", "WebKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Benchmarks/SwoopBench", exclude: ["Peers"], swiftSettings: common),
     .executableTarget(
       name: "swoop-bench-empty-app", dependencies: ["Automation", "HeadlessHost", "UIKit"],
       path: "Benchmarks/EmptyApp", swiftSettings: common),
+    .executableTarget(
+      name: "swoop-bench-first-test", dependencies: ["SnapshotTesting", "UIKitTesting"],
+      path: "Benchmarks/FirstTest", swiftSettings: common),
 
     .target(name: "AppSupport", dependencies: ["MotionLaws", "UIKit"], path: "Apps/AppSupport", swiftSettings: common),
     .target(
