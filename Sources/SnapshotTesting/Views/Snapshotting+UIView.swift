@@ -129,7 +129,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
 }
 
 /// The strategy for the pictures that others make.
-private func images(
+func images(
   _ precision: Float, _ perceptualPrecision: Float, _ traits: UITraitCollection
 ) -> SimplySnapshotting<UIImage> {
   .image(precision: precision, perceptualPrecision: perceptualPrecision, scale: traits.displayScale)
@@ -166,7 +166,7 @@ private struct MainThreadWork: @unchecked Sendable {
 extension UIView {
   /// The view's pixels.
   /// - Parameter asShown: whether animations are drawn as far as they have come.
-  fileprivate func picture(asShown: Bool) -> UIImage {
+  func picture(asShown: Bool) -> UIImage {
     UIGraphicsImageRenderer(bounds: bounds, format: .init(for: traitCollection)).image { context in
       if asShown {
         drawHierarchy(in: bounds, afterScreenUpdates: true)

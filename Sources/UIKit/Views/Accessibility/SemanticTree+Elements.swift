@@ -18,6 +18,27 @@ extension UIResponder {
   }
 }
 
+extension UIView {
+  /// The views in this one, itself included, and the elements that they list, by the numbers of their nodes in the
+  /// semantic tree.
+  package final var respondersOfSemanticNodes: [LayerID: UIResponder] {
+    var responders: [LayerID: UIResponder] = [:]
+    collectResponders(into: &responders)
+    return responders
+  }
+}
+
+extension UIResponder {
+  fileprivate func collectResponders(into responders: inout [LayerID: UIResponder]) {
+    guard let semanticID, responders[semanticID] == nil else { return }
+    responders[semanticID] = self
+    for case let element as UIAccessibilityElement in listedElements ?? [] {
+      element.collectResponders(into: &responders)
+    }
+    for subview in (self as? UIView)?.subviews ?? [] { subview.collectResponders(into: &responders) }
+  }
+}
+
 extension UIAccessibilityElement {
   /// The element's node in a view that lists it, or one around it; nil where no reader stops at it or in it.
   func semanticNode(in view: UIView) -> SemanticNode? {

@@ -28,7 +28,8 @@ extension UIView {
   /// Something that a script or a screen reader sees has changed, and no layer need have.
   func setNeedsSemantics() { UIApplication.current?.setNeedsSemantics() }
 
-  func semanticNode() -> SemanticNode { semanticNode(in: SemanticSurroundings()) }
+  /// What the view and those in it mean, now.
+  package final func semanticNode() -> SemanticNode { semanticNode(in: SemanticSurroundings()) }
 
   private func semanticNode(in surroundings: SemanticSurroundings) -> SemanticNode {
     var node = SemanticNode(layer: layerStorage.id, role: accessibilityRole)

@@ -69,6 +69,13 @@ extension UILabel {
     return scale
   }
 
+  /// Whether a part of the text doesn't show: it is truncated, or a line is higher than the label.
+  package final var cutsText: Bool {
+    guard style.text?.length ?? 0 > 0 else { return false }
+    let text = layout(for: bounds.size, lines: numberOfLines).text
+    return text.isTruncated || text.size.height > bounds.height + 1
+  }
+
   func alignedX(of width: CGFloat, in available: CGFloat) -> CGFloat {
     switch textAlignment {
     case .center: (available - width) / 2
