@@ -34,7 +34,8 @@
     let legend = PictureLegend(marks, style: style, height: height)
     let format = UIGraphicsImageRendererFormat()
     (format.scale, format.opaque) = (screen.scale, true)
-    let size = CGSize(width: area.maxX + Self.margin + Self.gap + legend.size.width, height: max(height, legend.size.height))
+    let left = area.maxX + Self.margin + Self.gap
+    let size = CGSize(width: left + legend.size.width, height: max(height, legend.size.height))
     return UIGraphicsImageRenderer(size: size, format: format).image { context in
       style.ground.setFill()
       context.fill(CGRect(origin: .zero, size: size))
@@ -44,7 +45,7 @@
       edge.lineWidth = 1
       edge.stroke()
       draw(in: area)
-      legend.draw(at: CGPoint(x: area.maxX + Self.margin + Self.gap, y: 0))
+      legend.draw(at: CGPoint(x: left, y: 0))
     }
   }
 
