@@ -261,6 +261,18 @@ import XCTest
     XCTAssertEqual(issues(.elementDetection).count, 0, "hidden on purpose")
   }
 
+  /// Who hears only the text in a control doesn't know that it can be tapped.
+  func testAControlWhoseTextAloneIsReadIsFound() {
+    let control = add(UIControl(), CGRect(x: 20, y: 300, width: 200, height: 60))
+    control.addAction(UIAction { _ in }, for: .touchUpInside)
+    control.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 60)))
+    (control.subviews[0] as? UILabel)?.text = "Text"
+    XCTAssertEqual(
+      messages(.elementDetection), ["It can be tapped, and screen readers come only to the text in it."])
+    control.isAccessibilityElement = true
+    XCTAssertEqual(messages(.elementDetection), [])
+  }
+
   func testTextOfAnElementAroundItIsRead() {
     button("Button", in: CGRect(x: 20, y: 100, width: 100, height: 50))
     label("Read")

@@ -19,7 +19,9 @@
   /// Whether a reader stops at the view, at one around it, or in it, or says its text elsewhere.
   private func isReached(_ view: UIView, by readers: Set<ObjectIdentifier>) -> Bool {
     if view.lineage.contains(where: { readers.contains(ObjectIdentifier($0)) }) { return true }
-    if elements.contains(where: { ($0.responder as? UIView)?.isDescendant(of: view) == true }) { return true }
+    // A control that isn't read itself is read by parts that can be tapped.
+    if inside(view).contains(where: { !(view is UIControl) || $0.isTappable }) { return true }
+    if view is UIControl, !inside(view).isEmpty { return false }
     let text = (view as? UILabel)?.text ?? view.accessibilityLabel ?? ""
     let frame = view.visiblePart(of: view.frameOnScreen)
     return elements.contains { element in
@@ -30,9 +32,17 @@
     }
   }
 
+  private func inside(_ view: UIView) -> [AccessibleElement] {
+    elements.filter { ($0.responder as? UIView)?.isDescendant(of: view) == true }
+  }
+
   private func issue(_ view: UIView) -> AccessibilityIssue {
-    AccessibilityIssue(
-      .elementDetection, of: .init(view, in: elements), "It shows, and no screen reader comes to it.",
+    let message =
+      inside(view).isEmpty
+      ? "It shows, and no screen reader comes to it."
+      : "It can be tapped, and screen readers come only to the text in it."
+    return AccessibilityIssue(
+      .elementDetection, of: .init(view, in: elements), message,
       advice: "Set isAccessibilityElement = true, list it in the accessibilityElements of the view around it, or set "
         + "accessibilityElementsHidden there if nobody needs it.")
   }

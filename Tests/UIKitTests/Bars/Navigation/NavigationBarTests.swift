@@ -42,6 +42,16 @@ import XCTest
     label.attributedText?.attribute(key, at: 0, effectiveRange: nil)
   }
 
+  /// The back button is read in one piece, and as a button.
+  func testTheBackButtonIsRead() throws {
+    bar.items = [UINavigationItem(title: "Inbox"), UINavigationItem(title: "Mail")]
+    device.advanceFrames(1)
+    let back = try XCTUnwrap(bar.semanticNode().first { $0.identifier == "navigationBar.back" })
+    XCTAssertTrue(back.isElement)
+    XCTAssertEqual([back.role.rawValue, back.label], ["button", "Inbox"])
+    XCTAssertEqual(back.children.filter(\.isElement).count, 0)
+  }
+
   func testMetrics() {
     bar.items = [UINavigationItem(title: "Inbox")]
     device.advanceFrames(1)

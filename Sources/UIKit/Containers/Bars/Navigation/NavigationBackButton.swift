@@ -32,6 +32,7 @@ final class NavigationBackButton: UIControl, PressDimmedItem {
     isContextMenuInteractionEnabled = true
     accessibilityIdentifier = "navigationBar.back"
     accessibilityTraits = .button
+    isAccessibilityElement = true
     addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
