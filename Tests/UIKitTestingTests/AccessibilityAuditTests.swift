@@ -261,7 +261,7 @@ import XCTest
     XCTAssertEqual(issues(.elementDetection).count, 0, "hidden on purpose")
   }
 
-  /// Who hears only the text in a control doesn't know that it can be tapped.
+  /// A control of which only the text is read sounds like text: nobody hears that it can be tapped.
   func testAControlWhoseTextAloneIsReadIsFound() {
     let control = add(UIControl(), CGRect(x: 20, y: 300, width: 200, height: 60))
     control.addAction(UIAction { _ in }, for: .touchUpInside)
