@@ -9,7 +9,7 @@ import XCTest
   override nonisolated func recordFailure(
     withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
   ) {
-    if description.contains("accessib") {
+    if description.lowercased().contains("accessib") {
       failures.append(description)
     } else {
       super.recordFailure(

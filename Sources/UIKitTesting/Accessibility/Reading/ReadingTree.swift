@@ -21,8 +21,10 @@
   package init(_ views: [UIView]) {
     var number = 0
     for view in views {
-      let builder = Builder(responders: view.respondersOfSemanticNodes)
-      roots += builder.nodes(view.semanticNode()).map { Self.numbered($0, &number) }
+      let nodes = Builder(responders: view.respondersOfSemanticNodes).nodes(view.semanticNode())
+      // A view that is no container itself is read as what is in it.
+      let order = ReadingOrder(isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      roots += order.sorted(nodes, by: \.shownFrame).map { Self.numbered($0, &number) }
     }
   }
 
