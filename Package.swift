@@ -196,8 +196,11 @@ let package = Package(
         "CoreGraphics", "HostInterface", "QuartzCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: quick),
+    .target(name: "DeviceProtocol", swiftSettings: common),
     .target(
       name: "HeadlessHost", dependencies: ["Automation", "Compositor", "CoreGraphics", "HostInterface", "QuartzCore"],
+      name: "HeadlessHost",
+      dependencies: ["Automation", "Compositor", "CoreGraphics", "DeviceProtocol", "HostInterface", "QuartzCore"],
       swiftSettings: common),
     .target(
       name: "LiveHost",
@@ -232,10 +235,12 @@ let package = Package(
       name: "swoop-report",
       dependencies: ["TestReport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/TestReportTool", swiftSettings: common),
-    .target(name: "DeviceClient", swiftSettings: common),
+    .target(name: "DeviceClient", dependencies: ["DeviceProtocol"], swiftSettings: common),
     .executableTarget(
       name: "swoop-device",
-      dependencies: ["DeviceClient", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "DeviceClient", "DeviceProtocol", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Sources/DeviceTool", swiftSettings: common),
 
     .target(name: "CTestHosting"),
@@ -407,6 +412,8 @@ let package = Package(
       name: "XCTestAdditionsTests", dependencies: ["TestReport", "UIKit", "XCTestAdditions"], swiftSettings: common),
     .testTarget(
       name: "XCUIAutomationTests", dependencies: ["Automation", "HostInterface", "UIKit", "XCUIAutomation"],
+        "Automation", "Compositor", "CoreGraphics", "DeviceProtocol", "HeadlessHost", "HostInterface", "UIKit",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "TestFontsTests", dependencies: ["CoreGraphics", "TestFonts", "TestSupport", "UIKitTesting"],
@@ -421,6 +428,11 @@ let package = Package(
     .testTarget(
       name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKit", "UIKitTesting", "XCTestAdditions"],
       swiftSettings: common),
+    .testTarget(
+      name: "DeviceClientTests", dependencies: ["DeviceClient", "DeviceProtocol", "SwoopSample", "TestSupport"],
+      swiftSettings: testsOfPrograms),
+    .testTarget(name: "SwiftTestingTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: common),
+    .testTarget(name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKitTesting"], swiftSettings: common),
     .testTarget(
       name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting"], swiftSettings: common),
     .testTarget(

@@ -3,8 +3,13 @@ import Foundation
 import HostInterface
 
 extension HeadlessHost {
-  /// Plays the script that the options name; without one, presents the first frame and ends.
+  /// Does what requests say, or plays the script that the options name; without either, presents the first frame and
+  /// ends.
   package func run() -> Int32 {
+    if let control {
+      ControlServer(self, control).run()
+      return terminationStatus ?? 0
+    }
     do {
       try play()
       return terminationStatus ?? 0

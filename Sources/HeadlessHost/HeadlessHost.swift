@@ -42,6 +42,9 @@ public final class HeadlessHost: HostInterface.Host {
   /// it.
   package var aroundFrame: (() -> Void) -> Void = { $0() }
 
+  /// The way on which requests come to a device that is driven from outside; nil, the default, for one that isn't.
+  package var control: ControlChannel?
+
   let options: LaunchOptions
   private let model: DeviceModel
   private let compositor: Compositor
@@ -101,6 +104,9 @@ public final class HeadlessHost: HostInterface.Host {
 
   /// Lets `run` end after the frame at hand, with the first status that was said.
   package func terminate(status: Int32) { terminationStatus = terminationStatus ?? status }
+
+  /// Frames per second that the device was switched on with.
+  package var framesPerSecond: Double { options.fps }
 
   /// The media time of the frame with that number.
   package func time(ofFrame number: Int) -> CFTimeInterval { Double(number) / options.fps }
@@ -318,5 +324,9 @@ extension PresentedFrame {
 
 extension HeadlessHost {
   /// Makes headless devices; for the launcher.
-  public static let factory = HostFactory(kind: .headless) { HeadlessHost(options: $0) }
+  public static let factory = HostFactory(kind: .headless) { options in
+    let host = HeadlessHost(options: options)
+    if options.control { host.control = try ControlChannel.ofStandardStreams() }
+    return host
+  }
 }

@@ -42,6 +42,8 @@ package struct LaunchOptions: Sendable {
   package var fps = 60.0
   /// The folder for all of the app's state; headless without it, a fresh temporary one.
   package var profile: String?
+  /// Whether a headless device is driven from outside, by requests on the program's standard input. False by default.
+  package var control = false
   /// The arguments of the app itself: all that stands behind `--`.
   package var appArguments: [String] = []
   /// The bundle of the target that is the app; nil for the process's main bundle.
@@ -158,6 +160,8 @@ private struct LaunchArguments: ParsableCommand {
   var fps = standard.fps
   @Option(help: "The folder for all of the app's state; headless without it, a fresh temporary one. (After --, too.)")
   var profile: String?
+  @Flag(help: "Has a headless device do what requests on the standard input say, as swoop-device sends them.")
+  var control = false
   @Argument(parsing: .postTerminator, help: "What the app itself takes.")
   var appArguments: [String] = []
 
@@ -172,6 +176,13 @@ private struct LaunchArguments: ParsableCommand {
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4, not \(scale).") }
     guard (0...65535).contains(port) else { throw ValidationError("--port takes 0 to 65535, not \(port).") }
     guard !listen.isEmpty else { throw ValidationError("--listen takes an address.") }
+    if control {
+      guard host == .headless else { throw ValidationError("--control drives a headless device: add --host headless.") }
+      guard script == nil, record == nil, trace == nil else {
+        throw ValidationError(
+          "--control goes without --script, --record and --trace: requests say what is done.")
+      }
+    }
     guard (1...1000).contains(fps) else { throw ValidationError("--fps takes 1 to 1000, not \(fps).") }
   }
 
@@ -192,6 +203,7 @@ private struct LaunchArguments: ParsableCommand {
     options.trace = trace
     options.fps = fps
     options.profile = profile
+    options.control = control
     options.appArguments = appArguments
     return options
   }

@@ -1,3 +1,4 @@
+import Automation
 import CoreGraphics
 import HostInterface
 import QuartzCore
@@ -14,21 +15,6 @@ struct ShownSemantics {
 
   var tree: SemanticTree
   var places: [LayerID: Place] = [:]
-
-  /// Parts of one node, from the upper to the lower: lists keep their rows in any order. What lies beside another or over
-  /// it stays in the app's order.
-  static func inReadingOrder(_ nodes: [SemanticNode], at places: [LayerID: Place]) -> [SemanticNode] {
-    let frames = nodes.map { places[$0.layer]?.frame ?? .zero }
-    var rows: [(bottom: CGFloat, members: [Int])] = []
-    for index in nodes.indices.sorted(by: { (frames[$0].minY, $0) < (frames[$1].minY, $1) }) {
-      if let row = rows.last, frames[index].midY < row.bottom {
-        rows[rows.count - 1].members.append(index)
-      } else {
-        rows.append((frames[index].maxY, [index]))
-      }
-    }
-    return rows.flatMap { $0.members.sorted() }.map { nodes[$0] }
-  }
 }
 
 extension FrameCommit {
@@ -74,7 +60,8 @@ extension FrameCommit {
       guard places[node.layer] != nil else { return nil }
       var node = node
       let children = node.children.compactMap(onlyShown)
-      node.children = node.isOrdered ? children : ShownSemantics.inReadingOrder(children, at: places)
+      node.children =
+        node.isOrdered ? children : SemanticNode.inReadingOrder(children) { places[$0.layer]?.frame ?? .zero }
       return node
     }
     return ShownSemantics(

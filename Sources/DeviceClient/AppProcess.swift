@@ -1,0 +1,114 @@
+import DeviceProtocol
+import Foundation
+
+/// An app that runs as a process of its own, headless, and is driven by its standard streams. It ends with its driver:
+/// then its requests end.
+package final class AppProcess: DrivenApp, @unchecked Sendable {
+  /// The longest answer in bytes: a picture of the largest screen has a fraction of it.
+  private static let longestAnswer = 128 << 20
+  /// Seconds that an app has to end by itself.
+  private static let timeToEnd = 5.0
+
+  private let process = Process()
+  private let requests = Pipe()
+  private let answers: LineQueue
+  private let log: AppLog
+  private let timeout: Double
+  private var lastID = 0
+
+  /// Starts an app.
+  /// - Parameters:
+  ///   - program: the app's executable.
+  ///   - request: the options and arguments for it.
+  ///   - timeout: seconds of real time that it has for an answer.
+  /// - Throws: `RemoteError` where it can't be started, or ends before it has shown anything.
+  package init(_ program: URL, _ request: LaunchRequest, timeout: Double) throws {
+    signal(SIGPIPE, SIG_IGN)
+    self.timeout = timeout
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = program
+    process.arguments =
+      ["--host", "headless", "--control"] + request.options
+      + (request.arguments.isEmpty ? [] : ["--"] + request.arguments)
+    (process.standardInput, process.standardOutput, process.standardError) = (requests, output, errors)
+    answers = LineQueue(output.fileHandleForReading, most: Self.longestAnswer)
+    log = AppLog(errors.fileHandleForReading)
+    do {
+      try process.run()
+    } catch {
+      throw RemoteError(.failed, "\(program.path) could not be started: \(error.localizedDescription)")
+    }
+    // The app alone has these ends from now on, so that its end is seen.
+    try? output.fileHandleForWriting.close()
+    try? errors.fileHandleForWriting.close()
+    answers.start()
+    log.start()
+    do {
+      _ = try call("state", .object([]))
+    } catch {
+      end()
+      throw error
+    }
+  }
+
+  deinit { end() }
+
+  package var processIdentifier: Int32 { process.processIdentifier }
+
+  package func call(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
+    lastID += 1
+    let call = RemoteCall(id: .number(Double(lastID)), method: method, parameters: parameters)
+    do {
+      try requests.fileHandleForWriting.write(contentsOf: Data((call.line + "\n").utf8))
+    } catch {
+      throw ending("The app has ended before \"\(method)\"")
+    }
+    let deadline = Date(timeIntervalSinceNow: timeout)
+    while true {
+      switch answers.next(until: deadline) {
+      case .line(let line):
+        guard let answer = RemoteAnswer(line), answer.id == call.id else { continue }
+        return try answer.result.get()
+      case .over: throw ending("The app has ended during \"\(method)\"")
+      case .timeout:
+        kill(process.processIdentifier, SIGKILL)
+        let seconds = JSONValue.number(timeout)
+        throw ending("The app hangs: it gave no answer to \"\(method)\" within \(seconds) seconds, and was ended")
+      }
+    }
+  }
+
+  package func logs(lines: Int) -> [String] { log.last(lines) }
+
+  package func end() {
+    try? requests.fileHandleForWriting.close()
+    if !waitForEnd(Self.timeToEnd) {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+  }
+
+  private func waitForEnd(_ seconds: Double) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while process.isRunning {
+      guard Date() < deadline else { return false }
+      usleep(2000)
+    }
+    return true
+  }
+
+  /// The error of an app that is no longer there, with its status and what it wrote last.
+  private func ending(_ what: String) -> RemoteError {
+    var message = what
+    if waitForEnd(Self.timeToEnd) {
+      let isSignal = process.terminationReason == .uncaughtSignal
+      message += isSignal ? " (signal \(process.terminationStatus))." : " (status \(process.terminationStatus))."
+    } else {
+      message += "."
+    }
+    log.waitForEnd(until: Date(timeIntervalSinceNow: 1))
+    let lines = log.last(20)
+    message += lines.isEmpty ? " It has written nothing." : " It wrote last:\n" + lines.joined(separator: "\n")
+    return RemoteError(.ended, message)
+  }
+}

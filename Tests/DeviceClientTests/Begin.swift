@@ -1,3 +1,0 @@
-import DeviceClient
-import TestSupport
-import XCTest
