@@ -198,7 +198,6 @@ let package = Package(
       ], swiftSettings: quick),
     .target(name: "DeviceProtocol", swiftSettings: common),
     .target(
-      name: "HeadlessHost", dependencies: ["Automation", "Compositor", "CoreGraphics", "HostInterface", "QuartzCore"],
       name: "HeadlessHost",
       dependencies: ["Automation", "Compositor", "CoreGraphics", "DeviceProtocol", "HostInterface", "QuartzCore"],
       swiftSettings: common),
@@ -406,20 +405,21 @@ let package = Package(
     .testTarget(
       name: "HeadlessHostTests",
       dependencies: [
-        "Automation", "Compositor", "CoreGraphics", "HeadlessHost", "HostInterface", "QuartzCore", "UIKit",
+        "Automation", "Compositor", "CoreGraphics", "DeviceProtocol", "HeadlessHost", "HostInterface", "QuartzCore",
+        "UIKit",
       ], swiftSettings: common),
     .testTarget(
       name: "XCTestAdditionsTests", dependencies: ["TestReport", "UIKit", "XCTestAdditions"], swiftSettings: common),
     .testTarget(
       name: "XCUIAutomationTests", dependencies: ["Automation", "HostInterface", "UIKit", "XCUIAutomation"],
-        "Automation", "Compositor", "CoreGraphics", "DeviceProtocol", "HeadlessHost", "HostInterface", "UIKit",
-      ],
       swiftSettings: common),
     .testTarget(
       name: "TestFontsTests", dependencies: ["CoreGraphics", "TestFonts", "TestSupport", "UIKitTesting"],
       swiftSettings: common),
     .testTarget(name: "TestReportTests", dependencies: ["TestReport", "TestSupport"], swiftSettings: common),
-    .testTarget(name: "DeviceClientTests", dependencies: ["DeviceClient", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "DeviceClientTests", dependencies: ["DeviceClient", "DeviceProtocol", "SwoopSample", "TestSupport"],
+      swiftSettings: testsOfPrograms),
     .testTarget(
       name: "SwiftTestingTests",
       dependencies: [
@@ -428,11 +428,6 @@ let package = Package(
     .testTarget(
       name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKit", "UIKitTesting", "XCTestAdditions"],
       swiftSettings: common),
-    .testTarget(
-      name: "DeviceClientTests", dependencies: ["DeviceClient", "DeviceProtocol", "SwoopSample", "TestSupport"],
-      swiftSettings: testsOfPrograms),
-    .testTarget(name: "SwiftTestingTests", dependencies: ["UIKit", "UIKitTesting"], swiftSettings: common),
-    .testTarget(name: "UIKitTestingTests", dependencies: ["TestSupport", "UIKitTesting"], swiftSettings: common),
     .testTarget(
       name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting"], swiftSettings: common),
     .testTarget(
