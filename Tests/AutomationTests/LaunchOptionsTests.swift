@@ -76,6 +76,8 @@ final class LaunchOptionsTests: XCTestCase {
 
   func testANumberBelowZeroMayBeAFile() throws {
     XCTAssertEqual(try LaunchOptions.parse(["--trace", "-1", "--scale", "1"]).trace, "-1")
+    XCTAssertEqual(try LaunchOptions.parse(["--previews", "pages", "--device", "iPhone SE"]).previews, "pages")
+    XCTAssertNil(try LaunchOptions.parse([]).previews)
     XCTAssertEqual(try LaunchOptions.parse(["--scale", "1", "--", "--demo", "-1"]).appArguments, ["--demo", "-1"])
   }
 
@@ -123,8 +125,8 @@ final class LaunchOptionsTests: XCTestCase {
     XCTAssertThrowsError(try LaunchOptions.parse(["--help"])) { error in
       XCTAssertEqual((error as? LaunchOptions.Refusal)?.isHelp, true)
       for option in [
-        "--host", "--device", "--scale", "--port", "--listen", "--open", "--script", "--record", "--trace", "--fps",
-        "--profile",
+        "--host", "--device", "--scale", "--port", "--listen", "--open", "--script", "--record", "--trace",
+        "--previews", "--fps", "--profile",
       ] {
         XCTAssertTrue("\(error)".contains(option))
       }

@@ -94,3 +94,17 @@ final class ErrorPageView: UIView {
     for part in [detailsButton, symbol] { part.isHidden = true }
   }
 }
+
+#Preview("No connection") {
+  let view = ErrorPageView()
+  view.show(title: "There is no connection", message: "The server example.org can't be reached.")
+  return view
+}
+
+#Preview("With details, lying", traits: .landscapeLeft) {
+  let view = ErrorPageView()
+  view.show(
+    title: "The connection isn't private", message: "Somebody may pretend to be example.org.",
+    details: .init(text: "The certificate has run out.", title: "Open the page all the same", goOn: {}))
+  return view
+}

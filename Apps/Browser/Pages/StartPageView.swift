@@ -92,3 +92,5 @@ final class StartPageView: UIView {
     }
   }
 }
+
+#Preview("Start page") { StartPageView() }

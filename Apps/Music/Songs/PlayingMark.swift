@@ -44,3 +44,15 @@ final class PlayingMark: UIView {
     symbol.image = UIImage(systemName: state.symbol, withConfiguration: configuration)
   }
 }
+
+#Preview("Playing", traits: .sizeThatFitsLayout) {
+  let mark = PlayingMark()
+  mark.show(.playing)
+  return mark
+}
+
+#Preview("Paused", traits: .sizeThatFitsLayout) {
+  let mark = PlayingMark()
+  mark.show(.paused)
+  return mark
+}

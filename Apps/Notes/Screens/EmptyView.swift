@@ -80,3 +80,17 @@ final class EmptyView: UIView {
     hint.isHidden = content.hint.isEmpty
   }
 }
+
+#Preview("No notes yet") {
+  let view = EmptyView()
+  view.show(symbol: "note.text", title: "No Notes", hint: "Notes that you write are kept here.")
+  return view
+}
+
+#Preview("A long hint", traits: .fixedLayout(width: 320, height: 240)) {
+  let view = EmptyView()
+  view.show(
+    symbol: "magnifyingglass", title: "No Results",
+    hint: "No note has these words. Notes in the bin aren't searched; open the bin to search there.")
+  return view
+}

@@ -21,6 +21,10 @@ import HostInterface
     }
     options.resources = resources
     do {
+      if let folder = options.previews {
+        try writePreviews(of: app, to: folder, options, hosts)
+        exit(0)
+      }
       let factory = try options.chooseFactory(among: hosts)
       if factory.kind != .headless, options.languages == nil {
         options.languages = DeviceLanguages.ofEnvironment(ProcessInfo.processInfo.environment)
@@ -36,5 +40,18 @@ import HostInterface
       error.report()
       exit(2)
     }
+  }
+
+  /// Writes a page with the app's previews. Their state is kept apart from the person's.
+  private static func writePreviews(
+    of app: LaunchableApp, to folder: String, _ options: LaunchOptions, _ hosts: [HostFactory]
+  ) throws {
+    guard let factory = hosts.first(where: { $0.kind == .headless }) else {
+      throw LaunchError("--previews needs a headless device: have the app's target depend on HeadlessHost.")
+    }
+    try options.makeProfile(for: .headless)?.takeEffect()
+    try PreviewGalleryPage(
+      title: options.appName, previews: app.previews(), factory: factory, options: options
+    ).write(to: folder)
   }
 }

@@ -38,6 +38,8 @@ package struct LaunchOptions: Sendable {
   package var record: String?
   /// The file to write a trace to: one JSON object per presented frame.
   package var trace: String?
+  /// The folder to write a page with the app's previews to; the app itself isn't started then.
+  package var previews: String?
   /// Frames per second of a headless device, 1…1000; 60 by default.
   package var fps = 60.0
   /// The folder for all of the app's state; headless without it, a fresh temporary one.
@@ -156,6 +158,8 @@ private struct LaunchArguments: ParsableCommand {
   var record: String?
   @Option(help: "Where to write a trace: one JSON object per presented frame.")
   var trace: String?
+  @Option(help: "Where to write index.html, a page with all #Previews; the app itself isn't started then.")
+  var previews: String?
   @Option(help: "Frames per second of a headless device.")
   var fps = standard.fps
   @Option(help: "The folder for all of the app's state; headless without it, a fresh temporary one. (After --, too.)")
@@ -201,6 +205,7 @@ private struct LaunchArguments: ParsableCommand {
     options.script = script
     options.record = record
     options.trace = trace
+    options.previews = previews
     options.fps = fps
     options.profile = profile
     options.control = control

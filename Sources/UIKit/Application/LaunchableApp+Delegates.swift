@@ -10,7 +10,7 @@ extension LaunchableApp {
     delegate: @escaping () -> any UIApplicationDelegate,
     sceneDelegate: @escaping (AnyClass) -> (any UISceneDelegate)? = { _ in nil }
   ) -> LaunchableApp {
-    LaunchableApp { host, resources in
+    LaunchableApp(previews: { PreviewList.ofProgram }) { host, resources in
       AppResources.main = resources
       return UIApplicationDriver(host: host, makeDelegate: delegate, makeSceneDelegate: sceneDelegate)
     }

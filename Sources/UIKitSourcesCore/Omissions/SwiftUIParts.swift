@@ -87,6 +87,7 @@ struct SwiftUIParts {
     guard isNeeded else { return }
     while cutParts() || cutAliases() {}
     cutEmptiedTypes()
+    cutPreviews()
     for file in files where changed.contains(ObjectIdentifier(file)) && file.holdsNothing { file.cutImports() }
   }
 
@@ -178,6 +179,20 @@ struct SwiftUIParts {
           path: type.file.path, line: type.file.line(of: type.keyword), severity: .warning,
           "\(type.title) is left out: none of its tests is left"))
       for scope in scopes { cut([scope.keyword], of: scope.file) }
+    }
+  }
+
+  /// Cuts previews of SwiftUI's views, and of types that aren't there.
+  private mutating func cutPreviews() {
+    let views = SwiftUINames.names(SwiftUINames.views, for: files)
+    for (index, file) in files.enumerated() {
+      var needs = needs(in: index)
+      if isImporting[index] { needs.names.formUnion(views) }
+      for preview in file.previews {
+        guard let cause = needs.cause(in: preview.keyword..<preview.end) else { continue }
+        warn(cause, on: "this #Preview", at: preview.keyword, in: index)
+        cut([preview.keyword], of: file)
+      }
     }
   }
 

@@ -43,7 +43,8 @@ struct DeclarationExtent {
     while index < file.tokens.count, isAttributeOrModifier(index) || isModifierOfTypeMember(index) {
       index = end(ofPrefix: index) + 1
     }
-    return index < file.tokens.count && file.tokens[index].kind == .identifier ? index : nil
+    guard index < file.tokens.count else { return nil }
+    return file.tokens[index].kind == .identifier || file.tokens[index].is("#Preview") ? index : nil
   }
 
   /// Whether there is the `class` of `class func`.

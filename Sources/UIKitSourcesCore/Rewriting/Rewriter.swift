@@ -27,7 +27,7 @@ package enum Rewriter {
 
   private static let passes: [any RewritePass] = [
     AvailabilityPass(), LaterCasePass(), ConditionPass(), ImportPass(), AttributePass(), ClassDescriptionPass(),
-    KeyPathPass(), HiddenFunctionPass(),
+    KeyPathPass(), HiddenFunctionPass(), PreviewPass(),
     LiteralPass(), SelectorPass(), OptionalRequirementPass(), LateImplementationPass(), OptionalCallPass(),
     AnyObjectMemberPass(), BundlePass(),
     FormatterPass(), RequiredInitializerPass(), ClassInitializerPass(), ConformingObjectsPass(), OwnInitializerPass(),

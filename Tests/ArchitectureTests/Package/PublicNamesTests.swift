@@ -13,12 +13,13 @@ final class PublicNamesTests: XCTestCase {
     "AV", "CA", "CF", "CG", "CI", "CM", "COMPRESSION_", "CT", "NS", "UI", "UT", "WK", "compression_", "kCA", "kCF",
     "kCG", "kCI", "kCT",
   ]
-  /// What the Objective-C runtime, Foundation and the standard library have on Apple's systems.
+  /// What the Objective-C runtime, Foundation, the standard library and the previews have on Apple's systems.
   private static let applesOthers: Set<String> = [
     "Algorithm", "AutoreleasingUnsafeMutablePointer", "FilterError", "FilterOperation", "InputFilter", "OutputFilter",
     "SystemRandomNumberGenerator", "arc4random", "arc4random_buf",
     "arc4random_uniform", "DateComponentsFormatter", "IMP", "ListFormatter", "MSEC_PER_SEC", "Method",
-    "OBJC_SYNC_NOT_OWNING_THREAD_ERROR", "OBJC_SYNC_SUCCESS", "RelativeDateTimeFormatter", "Selector", "USEC_PER_SEC",
+    "OBJC_SYNC_NOT_OWNING_THREAD_ERROR", "OBJC_SYNC_SUCCESS", "Preview", "PreviewTrait", "RelativeDateTimeFormatter",
+    "Selector", "USEC_PER_SEC",
     "UndoManager", "UniChar", "autoreleasepool", "class_addMethod",
     "class_getInstanceMethod", "class_getMethodImplementation", "class_getSuperclass", "class_replaceMethod",
     "class_respondsToSelector", "fgetpos", "fpos_t", "fsetpos", "funopen", "imp_implementationWithBlock",
@@ -34,7 +35,8 @@ final class PublicNamesTests: XCTestCase {
     "AccessibleObject", "ReplaceableMethod", "ReplaceableMethods", "InitializerTable", "MadeObject",
     "MessageForwarding",
     "DependentKeys", "OwnMethods",
-    "ExtensionPropertyTable", "ObjectFormatting", "ObjectParsing", "RangedObjectParsing", "_description",
+    "ExtensionPropertyTable", "PreviewTable", "ObjectFormatting", "ObjectParsing", "RangedObjectParsing",
+    "_description",
     "_keyPathsForValuesAffectingValue", "_observeValue", "_optional",
     // And these in what it writes of an app's storyboards and nibs.
     "NibDocument", "NibLayoutGuide", "NibScene", "NibSegueKind", "NibSizeClasses",

@@ -83,3 +83,5 @@ class CounterViewController: UIViewController {
     static let platform = "other"
   #endif
 }
+
+#Preview { CounterViewController() }

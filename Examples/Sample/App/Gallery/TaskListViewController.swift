@@ -120,3 +120,13 @@ extension TaskListViewController: TaskRowDelegate {
     return may
   }
 }
+
+#Preview("Three tasks") {
+  let controller = TaskListViewController()
+  controller.tasks = ["Bread", "Milk", "Stamps"]
+  return controller
+}
+
+#Preview("Nothing to do", traits: .landscapeLeft) { TaskListViewController() }
+
+#Preview("One row", traits: .sizeThatFitsLayout) { TaskRow(title: "Bread") }
