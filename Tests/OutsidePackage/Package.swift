@@ -38,7 +38,10 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "HostedTests",
-      dependencies: [.product(name: "UIKit", package: "Swoop"), .product(name: "UIKitTesting", package: "Swoop")],
+      dependencies: [
+        .product(name: "UIKit", package: "Swoop"), .product(name: "UIKitTesting", package: "Swoop"),
+        .product(name: "TestFonts", package: "Swoop"),
+      ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // A framework for tests that is made for Linux, too, and tests that it gives.
     .target(name: "Examples", swiftSettings: [.swiftLanguageMode(.v5)]),

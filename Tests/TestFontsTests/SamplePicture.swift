@@ -25,9 +25,15 @@ import UIKitTesting
 }
 
 extension SamplePicture {
-  /// The pixels of a view, as a file.
+  /// The picture of a screen that has a view in its middle, as a file.
   static func picture(of view: UIView) -> Data? {
+    let device = SimulatedDevice()
+    let page = UIView()
+    page.backgroundColor = .systemBackground
     view.sizeToFit()
-    return UIGraphicsImageRenderer(bounds: view.bounds).image { view.layer.render(in: $0.cgContext) }.pngData()
+    view.center = CGPoint(x: 195, y: 422)
+    page.addSubview(view)
+    device.show(page)
+    return device.snapshot().pngData()
   }
 }
