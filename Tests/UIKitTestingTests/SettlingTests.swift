@@ -32,7 +32,7 @@ import XCTest
       Something still moves at \(time) s, after \(seconds.short) s:
       \(lines.joined(separator: "\n"))
       Allow more time, end what goes on for ever, or pass over it by the argument "ignoring". The film that is attached \
-      shows the frames 1 to \(device.newestFrame).
+      shows frame \(device.newestFrame).
       """, line: line)
   }
 
