@@ -205,6 +205,12 @@ import XCTest
     XCTAssertEqual(issues(.textClipped).count, 0)
   }
 
+  func testTextWhoseSizeTheAppLimitsPasses() {
+    let label = growing("Limited", lines: 1, in: CGRect(x: 20, y: 100, width: 100, height: 30))
+    label.maximumContentSizeCategory = .large
+    XCTAssertEqual(issues([.dynamicType, .textClipped]).map(\.description), [])
+  }
+
   private func growing(_ text: String, lines: Int, in frame: CGRect) -> UILabel {
     let label = label(text, in: frame)
     label.font = .preferredFont(forTextStyle: .body)

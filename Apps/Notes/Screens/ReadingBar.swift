@@ -21,6 +21,8 @@ final class ReadingBar: UIView {
     hairline.backgroundColor = .separator
     hairline.alpha = 0
     button.accessibilityIdentifier = "reader.back"
+    // Text in bars keeps its size: its row has no room for more.
+    button.maximumContentSizeCategory = .large
     button.addAction(UIAction { [weak self] _ in self?.leave() }, for: .touchUpInside)
     for part in [button, hairline] { addSubview(part) }
   }

@@ -53,7 +53,9 @@
     _ view: UIView, _ subject: AccessibilityIssue.Subject, _ before: Text, _ after: Text, _ frame: CGRect
   ) -> AccessibilityIssue? {
     let text = "“\(after.string.shortened)”"
-    if after.pointSize <= before.pointSize, audits.contains(.dynamicType) {
+    // An app that limits the size has thought of it.
+    let isLimited = view.lineage.contains { $0.maximumContentSizeCategory != nil }
+    if after.pointSize <= before.pointSize, !isLimited, audits.contains(.dynamicType) {
       return AccessibilityIssue(
         .dynamicType, of: subject,
         "\(text) has \(before.pointSize.shortText) pt at each size of text, also at \(Self.largest.rawValue).",
