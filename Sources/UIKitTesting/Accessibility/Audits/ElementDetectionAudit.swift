@@ -12,8 +12,7 @@
   }
 
   private func isMeantForPeople(_ view: UIView) -> Bool {
-    if let control = view as? UIControl { return control.isUserInteractionEnabled && !control.allTargets.isEmpty }
-    return view.shownText != nil && !(view is UITextField)
+    view is UIControl ? view.takesTaps : view.shownText != nil
   }
 
   /// Whether a reader stops at the view, at one around it, or in it, or says its text elsewhere.

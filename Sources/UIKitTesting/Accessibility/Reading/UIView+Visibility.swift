@@ -41,10 +41,13 @@ extension UIView {
     }
   }
 
-  /// Whether the view itself does something with a tap: an enabled control with targets, or a tap recognizer.
+  /// Whether the view itself does something with a tap: an enabled control with an action for it, or a tap recognizer.
   var takesTaps: Bool {
     guard isUserInteractionEnabled else { return false }
-    if let control = self as? UIControl { return control.isEnabled && !control.allTargets.isEmpty }
+    if let control = self as? UIControl {
+      let events: UIControl.Event = [.allTouchEvents, .primaryActionTriggered]
+      return control.isEnabled && !control.allControlEvents.isDisjoint(with: events)
+    }
     return gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } ?? false
   }
 
