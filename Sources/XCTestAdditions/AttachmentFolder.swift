@@ -4,10 +4,12 @@ import Foundation
 struct AttachmentFolder {
   let url: URL
 
-  /// The folder that the environment names, or else one in the system's temporary folder.
-  static var ofProcess: AttachmentFolder {
+  /// The folder that the environment names, or else one in the system's temporary folder; nil where a report has all
+  /// attachments already.
+  static func ofProcess(hasReport: Bool) -> AttachmentFolder? {
     let chosen = ProcessInfo.processInfo.environment["SWOOP_TEST_ATTACHMENTS"] ?? ""
     guard chosen.isEmpty else { return AttachmentFolder(url: URL(fileURLWithPath: chosen, isDirectory: true)) }
+    guard !hasReport else { return nil }
     let name = "test-attachments-\(ProcessInfo.processInfo.processIdentifier)"
     return AttachmentFolder(url: FileManager.default.temporaryDirectory.appending(path: name))
   }

@@ -16,7 +16,7 @@ package final class TestRecord: XCTestObservation, @unchecked Sendable {
   }
 
   private let lock = NSLock()
-  private let folder: AttachmentFolder
+  private let folder: AttachmentFolder?
   private let write: (String) -> Void
   private let report: TestReportFile?
   /// What shows where the test stands that has just failed.
@@ -28,16 +28,17 @@ package final class TestRecord: XCTestObservation, @unchecked Sendable {
 
   /// Makes a record.
   /// - Parameters:
+  ///   - folder: the folder for attachments; nil for none.
   ///   - report: the report that is wanted; nil for none.
   ///   - write: writes a line to the console.
-  init(folder: AttachmentFolder, report: TestReportFile? = nil, write: @escaping (String) -> Void) {
+  init(folder: AttachmentFolder?, report: TestReportFile? = nil, write: @escaping (String) -> Void) {
     self.folder = folder
     self.report = report
     self.write = write
   }
 
   private convenience init() {
-    self.init(folder: .ofProcess, report: .ofProcess) { print($0) }
+    self.init(folder: .ofProcess(hasReport: TestReportFile.ofProcess != nil), report: .ofProcess) { print($0) }
     XCTestObservationCenter.shared.addTestObserver(self)
   }
 
@@ -85,6 +86,7 @@ package final class TestRecord: XCTestObservation, @unchecked Sendable {
       defer { entries = [] }
       return entries
     }
+    guard let folder else { return }
     var isWritten = false
     for (index, entry) in all.enumerated() where hasFailed || entry.attachment.lifetime == .keepAlways {
       do {

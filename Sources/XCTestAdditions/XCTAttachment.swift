@@ -6,8 +6,8 @@ import XCTest
 /// Data that a test leaves for a person to look at: files in a folder, whose names begin with their number in the test.
 ///
 /// The folder is the one that the environment's variable `SWOOP_TEST_ATTACHMENTS` names, or else one for the process in
-/// the system's temporary folder; in it, each test has a folder. A test that fails writes its folder's path to the
-/// console.
+/// the system's temporary folder, unless `SWOOP_TEST_REPORT` names one for a report, which then has the files; in it,
+/// each test has a folder. A test that fails writes its folder's path to the console.
 public class XCTAttachment: NSObject {
   /// What becomes of an attachment when its test has succeeded.
   public enum Lifetime: Int, Sendable {

@@ -7,7 +7,7 @@ public final class XCTContext {
   /// Runs a part of a test, and returns what it returns.
   ///
   /// Parts may have parts of their own. A test that fails meanwhile names the part on the console, with those around it;
-  /// otherwise nothing is written of it, since there is no report in which parts could be unfolded.
+  /// otherwise nothing is written of it.
   /// - Parameters:
   ///   - name: what the part does.
   ///   - block: the part; what it attaches to the activity belongs to the test.

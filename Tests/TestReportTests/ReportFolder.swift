@@ -24,7 +24,7 @@ final class ReportFolder {
     try work(TestReportFile(in: url, name: name) { clock.next() })
   }
 
-  func run() throws -> TestRun { try TestReportFolder(url).run() }
+  func run() throws -> ReportedRun { try TestReportFolder(url).run() }
 
   private final class SteppingClock: @unchecked Sendable {
     private let lock = NSLock()

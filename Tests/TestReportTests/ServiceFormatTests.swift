@@ -15,7 +15,7 @@ final class ServiceFormatTests: XCTestCase {
   override func setUpWithError() throws { folder = try ReportFolder() }
   override func tearDown() { folder = nil }
 
-  private func hostileRun() throws -> TestRun {
+  private func hostileRun() throws -> ReportedRun {
     try folder.process("a") { file in
       file.test("M.A/testFine")
       file.test(
@@ -93,7 +93,7 @@ final class ServiceFormatTests: XCTestCase {
     let bare = MarkdownSummary(of: run, repository: repository, folder: folder.url, pictures: nil).text
     XCTAssertFalse(bare.contains("<img"), "a text without an address has no pictures")
 
-    let long = TestRun(tests: Array(repeating: run.tests[0], count: 5000), faults: [])
+    let long = ReportedRun(tests: Array(repeating: run.tests[0], count: 5000), faults: [])
     let cut = MarkdownSummary(of: long, repository: repository, folder: folder.url, pictures: nil).text
     XCTAssertLessThan(cut.utf16.count, 65_536)
     XCTAssertTrue(cut.hasSuffix("more. The report has all of them.\n"))

@@ -4,7 +4,7 @@ import XCTest
 
 /// The lines that Swift Testing writes for `--event-stream-output-path` become events of a report.
 final class SwiftTestingStreamTests: XCTestCase {
-  private func run(_ lines: [String]) throws -> TestRun {
+  private func run(_ lines: [String]) throws -> ReportedRun {
     let folder = try ReportFolder()
     try folder.write(lines.joined(separator: "\n"), to: "swift-testing.jsonl")
     return try folder.run()

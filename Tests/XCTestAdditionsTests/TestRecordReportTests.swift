@@ -19,7 +19,7 @@ final class TestRecordReportTests: XCTestCase {
     try? FileManager.default.removeItem(at: url)
   }
 
-  private func run() throws -> TestRun { try TestReportFolder(url.appending(path: "report")).run() }
+  private func run() throws -> ReportedRun { try TestReportFolder(url.appending(path: "report")).run() }
 
   private func attachment(_ name: String) -> XCTAttachment {
     let attachment = XCTAttachment(string: name)
@@ -70,6 +70,20 @@ final class TestRecordReportTests: XCTestCase {
     let test = try XCTUnwrap(try run().tests.first)
     XCTAssertEqual(test.outcome, .passed)
     XCTAssertEqual(test.attachments.map(\.name), ["kept.txt"])
+  }
+
+  func testAReportNeedsNoOtherFolder() throws {
+    if ProcessInfo.processInfo.environment["SWOOP_TEST_ATTACHMENTS"] == nil {
+      XCTAssertNil(AttachmentFolder.ofProcess(hasReport: true))
+    }
+    XCTAssertNotNil(AttachmentFolder.ofProcess(hasReport: false))
+    let report = try TestReportFile(in: url.appending(path: "report"), name: "b") { 1 }
+    let bare = TestRecord(folder: nil, report: report) { XCTFail($0) }
+    bare.reportBeginning(of: "M.A/test")
+    bare.add(attachment("note"))
+    bare.reportEnd(of: "M.A/test", hasFailed: true, isSkipped: false, duration: 0)
+    bare.finish("A.test", hasFailed: true)
+    XCTAssertEqual(try run().tests.first { $0.name == "M.A/test" }?.attachments.map(\.name), ["note.txt"])
   }
 
   func testASkippedTestIsReported() throws {

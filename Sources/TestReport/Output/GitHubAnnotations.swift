@@ -2,17 +2,17 @@ import Foundation
 
 /// The lines that have GitHub show failures beside the lines of code that they belong to.
 package struct GitHubAnnotations {
-  private let run: TestRun
+  private let run: ReportedRun
   private let repository: Repository
 
   /// Makes annotations.
   /// - Parameter repository: GitHub knows files by their paths in it.
-  package init(of run: TestRun, repository: Repository) { (self.run, self.repository) = (run, repository) }
+  package init(of run: ReportedRun, repository: Repository) { (self.run, self.repository) = (run, repository) }
 
   /// The commands, one to a line; GitHub reads them where a step prints them.
   package var lines: [String] { run.tests.flatMap { test in test.failures.map { line(for: $0, of: test) } } }
 
-  private func line(for failure: TestRun.Failure, of test: TestRun.Test) -> String {
+  private func line(for failure: ReportedRun.Failure, of test: ReportedRun.Test) -> String {
     var properties: [(String, String)] = []
     if let file = failure.file ?? test.file {
       properties.append(("file", repository.path(of: file)))

@@ -3,7 +3,7 @@ import Foundation
 /// What a page shows of the files that belong together: a comparison of pictures, the film, the trace, the tree, and the
 /// rest by its kind.
 struct HTMLAttachments {
-  let attachments: [TestRun.Attachment]
+  let attachments: [ReportedRun.Attachment]
   let files: HTMLFiles
 
   /// The most bytes of a text that a page shows; of a longer one it shows the beginning.
@@ -20,14 +20,16 @@ struct HTMLAttachments {
     return parts.isEmpty ? "" : "<div class=\"attachments\">\n\(parts.joined(separator: "\n"))\n</div>"
   }
 
-  private func ones(_ role: TestRun.Attachment.Role) -> [TestRun.Attachment] { attachments.filter { $0.role == role } }
+  private func ones(_ role: ReportedRun.Attachment.Role) -> [ReportedRun.Attachment] {
+    attachments.filter { $0.role == role }
+  }
 
   // MARK: - Comparisons
 
   private struct Comparison {
-    var reference: TestRun.Attachment
-    var failure: TestRun.Attachment
-    var difference: TestRun.Attachment?
+    var reference: ReportedRun.Attachment
+    var failure: ReportedRun.Attachment
+    var difference: ReportedRun.Attachment?
   }
 
   /// A reference and the picture after it that failed, with their difference.
@@ -41,7 +43,7 @@ struct HTMLAttachments {
   }
 
   /// Whether a file has the name of a part of a comparison, and is in none.
-  private func isLoose(_ attachment: TestRun.Attachment) -> Bool {
+  private func isLoose(_ attachment: ReportedRun.Attachment) -> Bool {
     guard let role = attachment.role, [.reference, .failure, .difference].contains(role) else { return false }
     return !comparisons.contains { [$0.reference.url, $0.failure.url, $0.difference?.url].contains(attachment.url) }
   }
@@ -73,7 +75,7 @@ struct HTMLAttachments {
 
   // MARK: - Others
 
-  private func figure(_ attachment: TestRun.Attachment, _ title: String) -> String {
+  private func figure(_ attachment: ReportedRun.Attachment, _ title: String) -> String {
     guard files.isPicture(attachment) else { return missing(attachment) }
     let size = files.size(of: attachment)
     return """
@@ -83,7 +85,7 @@ struct HTMLAttachments {
       """
   }
 
-  private func film(_ attachment: TestRun.Attachment) -> String {
+  private func film(_ attachment: ReportedRun.Attachment) -> String {
     guard let contents = files.contents(of: attachment) else { return missing(attachment) }
     return """
       <figure class="film"><figcaption>The last second</figcaption><canvas></canvas>\
@@ -93,7 +95,7 @@ struct HTMLAttachments {
       """
   }
 
-  private func trace(_ attachment: TestRun.Attachment) -> String {
+  private func trace(_ attachment: ReportedRun.Attachment) -> String {
     guard let text = files.text(of: attachment, most: 8 << 20) else { return missing(attachment) }
     // In JSON, a "<" can be written so that no element ends with it.
     return """
@@ -102,12 +104,12 @@ struct HTMLAttachments {
       """
   }
 
-  private func details(_ attachment: TestRun.Attachment, _ title: String) -> String {
+  private func details(_ attachment: ReportedRun.Attachment, _ title: String) -> String {
     guard let text = files.text(of: attachment, most: Self.mostText) else { return missing(attachment) }
     return "<details><summary>\(title.escapedForMarkup)</summary><pre>\(text.escapedForMarkup)</pre></details>"
   }
 
-  private func other(_ attachment: TestRun.Attachment) -> String {
+  private func other(_ attachment: ReportedRun.Attachment) -> String {
     switch attachment.url.pathExtension.lowercased() {
     case "png", "jpg", "jpeg", "gif", "webp", "svg": return figure(attachment, attachment.name)
     case "txt", "json", "jsonl", "xml", "md", "log", "csv", "plist": return details(attachment, attachment.name)
@@ -118,7 +120,7 @@ struct HTMLAttachments {
     }
   }
 
-  private func missing(_ attachment: TestRun.Attachment) -> String {
+  private func missing(_ attachment: ReportedRun.Attachment) -> String {
     "<p class=\"missing\">\(attachment.name.escapedForMarkup) is missing, or damaged.</p>"
   }
 }

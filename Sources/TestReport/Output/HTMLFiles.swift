@@ -10,21 +10,21 @@ struct HTMLFiles {
     "svg": "image/svg+xml",
   ]
 
-  func isThere(_ attachment: TestRun.Attachment) -> Bool {
+  func isThere(_ attachment: ReportedRun.Attachment) -> Bool {
     FileManager.default.isReadableFile(atPath: attachment.url.path)
   }
 
-  func contents(of attachment: TestRun.Attachment) -> Data? { try? Data(contentsOf: attachment.url) }
+  func contents(of attachment: ReportedRun.Attachment) -> Data? { try? Data(contentsOf: attachment.url) }
 
   /// The beginning of a text, or all of it; nil where it can't be read.
-  func text(of attachment: TestRun.Attachment, most: Int) -> String? {
+  func text(of attachment: ReportedRun.Attachment, most: Int) -> String? {
     guard let data = contents(of: attachment) else { return nil }
     let text = String(decoding: data.prefix(most), as: UTF8.self)
     return data.count > most ? text + "\n… and \(data.count - most) bytes more." : text
   }
 
   /// Returns the address by which the page finds a file, for an attribute.
-  func link(_ attachment: TestRun.Attachment) -> String {
+  func link(_ attachment: ReportedRun.Attachment) -> String {
     if let folder {
       let (path, root) = (attachment.url.standardizedFileURL.path, folder.standardizedFileURL.path + "/")
       if path.hasPrefix(root) {
@@ -39,16 +39,18 @@ struct HTMLFiles {
   private static let letters = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":;"))
 
   /// Whether a file is there and a picture by its first bytes, or by its name where those say nothing of it.
-  func isPicture(_ attachment: TestRun.Attachment) -> Bool {
+  func isPicture(_ attachment: ReportedRun.Attachment) -> Bool {
     guard isThere(attachment) else { return false }
     return attachment.url.pathExtension.lowercased() != "png" || pngSize(of: attachment) != nil
   }
 
   /// The size of a picture in pixels; a phone's for what isn't a PNG.
-  func size(of attachment: TestRun.Attachment) -> (width: Int, height: Int) { pngSize(of: attachment) ?? (780, 1688) }
+  func size(of attachment: ReportedRun.Attachment) -> (width: Int, height: Int) {
+    pngSize(of: attachment) ?? (780, 1688)
+  }
 
   /// The size that the first chunk of a PNG has; nil for another file.
-  private func pngSize(of attachment: TestRun.Attachment) -> (width: Int, height: Int)? {
+  private func pngSize(of attachment: ReportedRun.Attachment) -> (width: Int, height: Int)? {
     guard let file = try? FileHandle(forReadingFrom: attachment.url) else { return nil }
     defer { try? file.close() }
     guard let head = try? file.read(upToCount: 24), head.count == 24,

@@ -2,7 +2,7 @@ import Foundation
 
 /// A run as a page for a browser, which needs no server and nothing from the network.
 package struct HTMLPage {
-  private let run: TestRun
+  private let run: ReportedRun
   private let repository: Repository
   private let files: HTMLFiles
 
@@ -12,7 +12,7 @@ package struct HTMLPage {
   ///   - page: the file that the page is for. In the folder of the report it is a small one, which has its pictures
   ///     beside it; elsewhere, all of them are inside.
   ///   - folder: the folder of the report.
-  package init(of run: TestRun, repository: Repository, for page: URL, in folder: URL) {
+  package init(of run: ReportedRun, repository: Repository, for page: URL, in folder: URL) {
     (self.run, self.repository) = (run, repository)
     let isBeside = page.deletingLastPathComponent().standardizedFileURL.path == folder.standardizedFileURL.path
     files = HTMLFiles(folder: isBeside ? folder : nil)

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a page says of one test.
 struct HTMLTest {
-  let test: TestRun.Test
+  let test: ReportedRun.Test
   let number: Int
   let repository: Repository
   let files: HTMLFiles
@@ -36,7 +36,7 @@ struct HTMLTest {
 
 /// What a page says of one failure of a test.
 struct HTMLFailure {
-  let failure: TestRun.Failure
+  let failure: ReportedRun.Failure
   let repository: Repository
   let files: HTMLFiles
 

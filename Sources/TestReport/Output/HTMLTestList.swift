@@ -2,7 +2,7 @@ import Foundation
 
 /// The list of tests in a page, with what filters it.
 struct HTMLTestList {
-  let run: TestRun
+  let run: ReportedRun
 
   var text: String {
     """
@@ -43,9 +43,9 @@ struct HTMLTestList {
     }
   }
 
-  private func hasFailed(_ entry: (offset: Int, element: TestRun.Test)) -> Bool { entry.element.outcome == .failed }
+  private func hasFailed(_ entry: (offset: Int, element: ReportedRun.Test)) -> Bool { entry.element.outcome == .failed }
 
-  private func row(number: Int, _ test: TestRun.Test) -> String {
+  private func row(number: Int, _ test: ReportedRun.Test) -> String {
     """
     <a href="#test-\(number)" data-outcome="\(test.outcome.rawValue)" \
     data-name="\("\(test.name) \(test.title ?? "")".lowercased().escapedForMarkup)">\

@@ -2,12 +2,12 @@ import Foundation
 
 /// A run as JUnit's XML, which services for continuous integration read.
 package struct JUnitDocument {
-  private let run: TestRun
+  private let run: ReportedRun
   private let repository: Repository
 
   /// Makes a document.
   /// - Parameter repository: where the paths of files are seen from.
-  package init(of run: TestRun, repository: Repository) { (self.run, self.repository) = (run, repository) }
+  package init(of run: ReportedRun, repository: Repository) { (self.run, self.repository) = (run, repository) }
 
   /// The document.
   package var text: String {
@@ -22,14 +22,14 @@ package struct JUnitDocument {
       """
   }
 
-  private func text(ofSuite name: String, _ tests: [TestRun.Test]) -> String {
+  private func text(ofSuite name: String, _ tests: [ReportedRun.Test]) -> String {
     let time = tests.reduce(0) { $0 + $1.duration }
     let start = tests.map(\.start).min() ?? 0
     let head = attributes(of: tests, ("name", name), ("timestamp", Self.date(start)), time: time)
     return "  <testsuite\(head)>\n\(tests.map(text(of:)).joined(separator: "\n"))\n  </testsuite>"
   }
 
-  private func attributes(of tests: [TestRun.Test], _ names: (String, String)..., time: Double) -> String {
+  private func attributes(of tests: [ReportedRun.Test], _ names: (String, String)..., time: Double) -> String {
     let counts: [(String, String)] = [
       ("tests", "\(tests.count)"), ("failures", "\(tests.count { $0.outcome == .failed })"), ("errors", "0"),
       ("skipped", "\(tests.count { $0.outcome == .skipped })"), ("time", Self.seconds(time)),
@@ -37,7 +37,7 @@ package struct JUnitDocument {
     return Self.attributes(names + counts)
   }
 
-  private func text(of test: TestRun.Test) -> String {
+  private func text(of test: ReportedRun.Test) -> String {
     var values = [
       ("name", test.title ?? test.method), ("classname", test.suite), ("time", Self.seconds(test.duration)),
     ]
@@ -53,7 +53,7 @@ package struct JUnitDocument {
   }
 
   /// One element for all failures: the schema of most readers has room for no more.
-  private func text(of failures: [TestRun.Failure]) -> String {
+  private func text(of failures: [ReportedRun.Failure]) -> String {
     let title = failures.first?.message.headline ?? ""
     let details = failures.map { failure in
       let place = failure.file.map { "\(repository.path(of: $0)):\(failure.line ?? 1): " } ?? ""

@@ -5,7 +5,7 @@ package struct MarkdownSummary {
   /// GitHub takes comments of at most 65,536 characters.
   private static let mostCharacters = 60_000
 
-  private let run: TestRun
+  private let run: ReportedRun
   private let repository: Repository
   private let folder: URL
   private let pictures: String?
@@ -14,7 +14,7 @@ package struct MarkdownSummary {
   /// - Parameters:
   ///   - folder: the folder of the report.
   ///   - pictures: the address under which the folder's contents will lie; nil for a text without pictures.
-  package init(of run: TestRun, repository: Repository, folder: URL, pictures: String?) {
+  package init(of run: ReportedRun, repository: Repository, folder: URL, pictures: String?) {
     (self.run, self.repository, self.folder, self.pictures) = (run, repository, folder, pictures)
   }
 
@@ -37,7 +37,7 @@ package struct MarkdownSummary {
     return failed == 0 ? "UI tests: \(counts)" : "UI tests: \(failed) failed, \(counts)"
   }
 
-  private func section(of test: TestRun.Test) -> String {
+  private func section(of test: ReportedRun.Test) -> String {
     let failures = test.failures.map(text(of:)).joined(separator: "\n\n")
     return """
       <details><summary><b>\((test.title ?? test.method).escapedForMarkup)</b> · \
@@ -49,7 +49,7 @@ package struct MarkdownSummary {
       """
   }
 
-  private func text(of failure: TestRun.Failure) -> String {
+  private func text(of failure: ReportedRun.Failure) -> String {
     let place =
       failure.file.map {
         "<code>\("\(repository.path(of: $0)):\(failure.line ?? 1)".escapedForMarkup)</code>\n\n"
@@ -60,8 +60,8 @@ package struct MarkdownSummary {
   }
 
   /// The pictures in a row, in the order in which they are looked at.
-  private func table(of attachments: [TestRun.Attachment]) -> String {
-    let titles: [(TestRun.Attachment.Role, String)] = [
+  private func table(of attachments: [ReportedRun.Attachment]) -> String {
+    let titles: [(ReportedRun.Attachment.Role, String)] = [
       (.reference, "Reference"), (.failure, "Result"), (.difference, "Difference"), (.screen, "Screen"),
       (.film, "Last second"),
     ]
@@ -77,7 +77,7 @@ package struct MarkdownSummary {
 
   private static let kinds: Set = ["png", "gif", "jpg", "jpeg"]
 
-  private func address(of attachment: TestRun.Attachment) -> String? {
+  private func address(of attachment: ReportedRun.Attachment) -> String? {
     let (path, root) = (attachment.url.standardizedFileURL.path, folder.standardizedFileURL.path + "/")
     guard let pictures, path.hasPrefix(root),
       let relative = path.dropFirst(root.count).addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)

@@ -26,7 +26,7 @@ package struct TestReportFolder {
 
   /// Reads the run.
   /// - Throws: `Fault`.
-  package func run() throws -> TestRun {
+  package func run() throws -> ReportedRun {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { throw Fault.missing(url) }
     guard isFolder.boolValue else { throw Fault.unreadable(url, "it is no folder.") }
@@ -41,8 +41,8 @@ package struct TestReportFolder {
     return try run(of: files)
   }
 
-  private func run(of files: [String]) throws -> TestRun {
-    var builder = TestRunBuilder(locate: locate)
+  private func run(of files: [String]) throws -> ReportedRun {
+    var builder = ReportedRunBuilder(locate: locate)
     var faults: [String] = []
     for name in files {
       do {
@@ -55,8 +55,8 @@ package struct TestReportFolder {
     }
     guard !builder.tests.isEmpty || !faults.isEmpty else { throw Fault.empty(url) }
     let order = builder.tests.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-    let run = TestRun(tests: order.map(\.element), faults: faults)
-    return TestRun(tests: run.tests, faults: faults + missingFiles(of: run))
+    let run = ReportedRun(tests: order.map(\.element), faults: faults)
+    return ReportedRun(tests: run.tests, faults: faults + missingFiles(of: run))
   }
 
   /// Finds an attachment. Paths from the root lead elsewhere once the folder has come from another machine.
@@ -67,7 +67,7 @@ package struct TestReportFolder {
     return url.appending(path: TestReportFile.attachments).appending(path: original.lastPathComponent)
   }
 
-  private func missingFiles(of run: TestRun) -> [String] {
+  private func missingFiles(of run: ReportedRun) -> [String] {
     run.tests.flatMap { test in
       (test.failures.flatMap(\.attachments) + test.attachments)
         .filter { !FileManager.default.fileExists(atPath: $0.url.path) }

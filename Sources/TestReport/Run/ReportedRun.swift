@@ -1,7 +1,7 @@
 import Foundation
 
 /// All that is known of a run of tests.
-package struct TestRun: Sendable {
+package struct ReportedRun: Sendable {
   /// The tests in the order of their beginnings.
   package var tests: [Test]
   /// What couldn't be read, for people.
@@ -55,7 +55,7 @@ package struct TestRun: Sendable {
   }
 }
 
-extension TestRun {
+extension ReportedRun {
   /// A file that a test left, with the part that it plays by its name.
   package struct Attachment: Sendable {
     /// What a file shows of a failure.

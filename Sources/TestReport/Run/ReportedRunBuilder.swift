@@ -1,8 +1,8 @@
 import Foundation
 
 /// Makes a run of the events of one process after the other.
-struct TestRunBuilder {
-  private(set) var tests: [TestRun.Test] = []
+struct ReportedRunBuilder {
+  private(set) var tests: [ReportedRun.Test] = []
   private let locate: (_ path: String) -> URL
 
   /// Makes a builder.
@@ -12,7 +12,7 @@ struct TestRunBuilder {
   /// The tests of a process that have begun and not ended, by their names, as places in `tests`.
   private var running: [String: Int] = [:]
   /// What was attached since the last failure of a running test.
-  private var pending: [String: [TestRun.Attachment]] = [:]
+  private var pending: [String: [ReportedRun.Attachment]] = [:]
 
   /// Adds all events of one process.
   mutating func add(_ events: [TestEvent]) {
@@ -29,11 +29,11 @@ struct TestRunBuilder {
     case .began: break
     case .attached:
       guard let path = event.path else { return }
-      pending[event.test, default: []].append(TestRun.Attachment(url: locate(path)))
+      pending[event.test, default: []].append(ReportedRun.Attachment(url: locate(path)))
     case .failed:
       tests[index].outcome = .failed
       tests[index].failures.append(
-        TestRun.Failure(
+        ReportedRun.Failure(
           message: event.message ?? "The test failed.", file: event.file, line: event.line,
           attachments: pending.removeValue(forKey: event.test) ?? []))
     case .skipped:
@@ -47,7 +47,7 @@ struct TestRunBuilder {
 
   /// A test begins with its first event, in case that its beginning was lost.
   private mutating func begin(_ event: TestEvent) -> Int {
-    let test = TestRun.Test(
+    let test = ReportedRun.Test(
       name: event.test, title: event.title, outcome: .passed, start: event.time, duration: 0,
       file: event.kind == .began ? event.file : nil, line: event.kind == .began ? event.line : nil)
     tests.append(test)
@@ -62,7 +62,7 @@ struct TestRunBuilder {
     guard event.hasFailed == true, tests[index].failures.isEmpty else { return }
     tests[index].outcome = .failed
     tests[index].failures = [
-      TestRun.Failure(message: "The test failed. What it said was lost.", file: nil, line: nil, attachments: [])
+      ReportedRun.Failure(message: "The test failed. What it said was lost.", file: nil, line: nil, attachments: [])
     ]
   }
 
@@ -72,7 +72,7 @@ struct TestRunBuilder {
     tests[index].outcome = .failed
     tests[index].duration = max(0, end - test.start)
     tests[index].failures.append(
-      TestRun.Failure(
+      ReportedRun.Failure(
         message: "The process ended in the middle of this test: it crashed, or was ended. Its log says more.",
         file: test.file, line: test.line, attachments: pending[test.name] ?? []))
   }

@@ -4,7 +4,7 @@ import XCTest
 @testable import TestReport
 
 /// A run is made of what several processes have written, however they ended.
-final class TestRunTests: XCTestCase {
+final class ReportedRunTests: XCTestCase {
   private var folder: ReportFolder!
 
   override func setUpWithError() throws { folder = try ReportFolder() }
@@ -109,7 +109,7 @@ final class TestRunTests: XCTestCase {
     let all = try Data(contentsOf: folder.url.appending(path: "a.jsonl"))
     for count in 1..<all.count {
       let file = EventFile(all.prefix(count), name: "a")
-      var builder = TestRunBuilder { URL(fileURLWithPath: $0) }
+      var builder = ReportedRunBuilder { URL(fileURLWithPath: $0) }
       builder.add(file.events)
       // All lines that are whole are events, and the rest is a fault, unless only the line's end is missing.
       let lines = all.prefix(count).split(separator: 0x0A).count
