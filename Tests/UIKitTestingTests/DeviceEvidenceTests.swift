@@ -47,6 +47,13 @@ import XCTestAdditions
     XCTAssertEqual(views["box"]?["frame"] as? [Double], [220, 100, 80, 80])
   }
 
+  /// Asserts that a test waits for no film of a screen that has long been still.
+  func testAStillScreenHasNoFilm() throws {
+    device.advance(by: 2)
+    XCTAssertNil(FailureFilm(of: device, last: 1).gif)
+    XCTAssertEqual(Set(try evidence().keys), ["screen.png", "trace.json", "tree.txt"])
+  }
+
   func testTheTreeSaysWhereViewsAre() throws {
     let tree = String(decoding: try XCTUnwrap(try evidence()["tree.txt"]), as: UTF8.self)
     XCTAssertTrue(tree.contains("#box (20, 100, 80 × 80)"), tree)

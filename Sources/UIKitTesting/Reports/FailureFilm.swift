@@ -13,7 +13,7 @@ import Foundation
 
   /// The film; nil if all was still, or it can't be written.
   var gif: Data? {
-    let pictures = device.frames(last: seconds, every: 1 / Self.framesPerSecond)
+    let pictures = device.pictures(of: numbers)
     guard pictures.count > 1, let start = pictures.first?.time else { return nil }
     let url = FileManager.default.temporaryDirectory.appending(path: "film-\(UUID().uuidString).gif")
     defer { try? FileManager.default.removeItem(at: url) }
@@ -27,5 +27,22 @@ import Foundation
       try recording.finish()
     } catch { return nil }
     return try? Data(contentsOf: url)
+  }
+
+  /// The frames to be drawn, of which the last is on screen. Those that show what the one before them shows are left out,
+  /// since most failing tests look at a screen that has long been still.
+  private var numbers: [Int] {
+    guard let shown = device.host.shownFrame?.number else { return [] }
+    let step = max(1, Int((device.framesPerSecond / Self.framesPerSecond).rounded()))
+    let count = Int((seconds * device.framesPerSecond).rounded()) / step
+    var (numbers, last): ([Int], ObjectIdentifier?) = ([], nil)
+    for number in stride(from: shown - count * step, through: shown, by: step) {
+      guard let root = device.host.frame(number)?.commit.renderTree.root else { continue }
+      if last == ObjectIdentifier(root), !root.isSubtreeAnimated, !root.hasExternalSurface { continue }
+      numbers.append(number)
+      last = ObjectIdentifier(root)
+    }
+    // It holds the last picture up to the end.
+    return numbers.count > 1 && numbers.last != shown ? numbers + [shown] : numbers
   }
 }
