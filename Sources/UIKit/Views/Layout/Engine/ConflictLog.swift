@@ -17,7 +17,8 @@ import Foundation
       """)
   }
 
-  private static func name(of constraint: Constraint) -> String {
+  /// The relation as the app wrote it, or what else asks for something.
+  static func name(of constraint: Constraint) -> String {
     (constraint.owner as? NSLayoutConstraint)?.summary ?? "the frame or insets of a view"
   }
 }

@@ -20,6 +20,8 @@ import ConstraintSolver
   private var flowing: [ItemVariables] = []
   private var hasNewItems = false
   private(set) var isDirty = false
+  /// Conflicts that were not resolved when the last one was found.
+  private var conflicts: [ConstraintSolver.Conflict] = []
   /// How often a view got another frame: for tests.
   var appliedFrameCount = 0
 
@@ -80,6 +82,15 @@ import ConstraintSolver
 
   func constraints(on item: LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     (items[item.id]?.mentions ?? []).filter { $0.places.first?.attribute.axis == axis }
+  }
+
+  /// The constraints that an item is in, in the order in which they became active.
+  func constraints(on item: LayoutItem) -> [NSLayoutConstraint] { items[item.id]?.mentions ?? [] }
+
+  /// What a constraint that is left out contradicts, as a log shows it; nil of one that takes part.
+  func contradictions(of constraint: NSLayoutConstraint) -> [String]? {
+    guard let solved = installed[ObjectIdentifier(constraint)], solved.isBroken else { return nil }
+    return conflicts.first { $0.broken === solved }?.others.map(ConflictLog.name) ?? []
   }
 
   // MARK: Items
@@ -177,7 +188,7 @@ import ConstraintSolver
         refresh(item)
       }
       let solution = solver.solve()
-      if !isFitting { solution.conflicts.forEach(ConflictLog.report) }
+      if !isFitting { note(solution.conflicts) }
       for variable in solution.changed {
         if let item = itemOfVariable[variable.index] { touch(item) }
       }
@@ -185,6 +196,12 @@ import ConstraintSolver
       for item in flowing { hasFlowed = flow(item) || hasFlowed }
       if !hasFlowed { break }
     }
+  }
+
+  private func note(_ new: [ConstraintSolver.Conflict]) {
+    guard !new.isEmpty else { return }
+    new.forEach(ConflictLog.report)
+    conflicts = conflicts.filter { old in old.broken.isBroken && !new.contains { $0.broken === old.broken } } + new
   }
 
   func touch(_ item: ItemVariables) {
