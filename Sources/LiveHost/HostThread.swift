@@ -9,6 +9,8 @@ package final class HostThread: @unchecked Sendable {
   package let exchange: FrameExchange
   package let input = InputQueue()
   package let clock: MachineClock
+  /// The last frames, for whoever looks into the app.
+  package let frames = FrameLog()
   private let display: any HostDisplay
   /// A closure called on this thread with every picture that is presented. Set before the frames begin.
   package var observer: ((PresentedPicture) -> Void)?
@@ -121,11 +123,16 @@ package final class HostThread: @unchecked Sendable {
     let tolerance = pacer.interval / 2
     guard let next = exchange.takePicture(for: target, at: clock.now, tolerance: tolerance, where: fits) else { return }
     let timeout = next.isNew ? next.commit.externalTimeout : 0
+    let began = clock.now
     let damage = display.composite(next.commit.renderTree, at: next.time, timeout: timeout)
     guard !damage.isEmpty else { return }
+    let drawn = clock.now
     if display.presentation == .timed { waitForTurn(at: target) }
     display.present(damage)
     let presentedTime = clock.now
+    frames.add(
+      next.commit.renderTree, at: next.time, isNew: next.isNew, from: began,
+      to: display.presentation == .remote ? presentedTime : drawn, interval: pacer.interval)
     if display.presentation == .inStep { pacer.synchronize(to: presentedTime) }
     guard keepsAll else { return }
     let picture = PresentedPicture(

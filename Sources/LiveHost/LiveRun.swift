@@ -77,9 +77,11 @@ import HostInterface
     var events = thread.input.drain()
     if lastCommit != nil, script != nil { events += scriptedInput(timing) }
     for case .device(let change) in events { note(change) }
+    let began = thread.clock.now
     let commit = client?.performFrame(timing, input: events)
     lastCommit = commit ?? lastCommit
     if let commit {
+      thread.frames.addAppPart(from: began, to: thread.clock.now)
       // A trace reads it on a thread of its own.
       if output?.isTracing == true { _ = (commit.semanticTree, commit.outline) }
       onCommit(commit)
