@@ -49,6 +49,7 @@ final class WebFuzzTests: XCTestCase {
     [0x44] + Array(#"{"phase":"down","code":"Fn","characters":"a\n(","plain":"("}"#.utf8),
     [0x45] + Array(#"{"text":"日本","start":1,"end":2}"#.utf8), [0x46] + Array("a\tb\r\n語".utf8),
     [0x47] + Array("pasted".utf8), [0x48, 1], [0x49] + Array(#"{"do":"rotate","to":"portrait"}"#.utf8),
+    [0x4C] + Array(#"{"do":"select","id":12}"#.utf8), [0x4C] + Array(#"{"do":"show","frame":7}"#.utf8),
     [0x49] + Array(#"{"do":"handOver","to":3}"#.utf8), [0x49] + Array(#"{"do":"activate","id":12}"#.utf8),
   ]
 
@@ -114,7 +115,7 @@ final class WebFuzzTests: XCTestCase {
     case .key(let key?): _ = person.key(key, at: 7)
     case .composition(let text, let selection):
       try require(selection.upperBound <= text.utf16.count, "beyond the text")
-    case .acknowledge, .key, .paste, .visibility, .command: break
+    case .acknowledge, .key, .paste, .visibility, .command, .inspect: break
     }
   }
 

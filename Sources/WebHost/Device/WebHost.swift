@@ -80,6 +80,7 @@ public final class WebHost: HostInterface.Host {
     let display = WebDisplay(screen: options.screen, room: room, wakeEvent: wakeEvent, backEnd: backEnd)
     let thread = HostThread(display: display, clock: clock, exchange: exchange)
     bridge.thread = thread
+    room.inspector = Inspector(frames: thread.frames, now: { clock.now }) { bridge.lookInside(at: $0, $1) }
     live = try LiveRun(options: options, thread: thread)
     bridge.host = self
     live.onCommit = { [room] in room.semanticsChanged($0) }
@@ -108,6 +109,18 @@ public final class WebHost: HostInterface.Host {
         MainActor.assumeIsolated { if let host { host.perform(command) } }
       }
       return true
+    }
+
+    /// Asks the app what an inspector wants to know, once it has done what it does.
+    func lookInside(at selection: Inspector.Selection, _ answer: @escaping @Sendable (Inspector.Answer) -> Void) {
+      DispatchQueue.main.async { [self] in
+        MainActor.assumeIsolated {
+          // An app of bare layers has no views.
+          let source = host?.client as? any InspectionSource
+          let view = selection == .nothing ? nil : source?.inspect(selection.layer)
+          answer(Inspector.Answer(names: source?.inspectedViews() ?? [:], view: view))
+        }
+      }
     }
   }
 

@@ -1,6 +1,8 @@
 import Compositor
 import Foundation
 import HostInterface
+import LiveHost
+import QuartzCore
 
 /// A message of the host: `docs/architecture/modules/viewer-protocol.md`.
 enum HostMessage {
@@ -27,6 +29,11 @@ enum HostMessage {
   case closing(ClosingCode)
   case notice(SemanticNotice)
   case cursor(PointerCursor)
+  case layers(InspectedLayers)
+  case layerPicture(LayerID, number: UInt64, Data)
+  case inspectedView(InspectedView?)
+  case frames([FrameLog.Frame])
+  case earlierPicture(frame: Int, Data)
 
   var data: Data {
     switch self {
@@ -42,14 +49,25 @@ enum HostMessage {
     case .closing(let code): Self.object(0x09, ClosingFields(code: code.rawValue, reason: code.reason))
     case .notice(let notice): Self.object(0x0A, NoticeFields(notice))
     case .cursor(let cursor): [0x0B] + Data(cursor.rawValue.utf8)
+    case .layers(let layers): Self.object(0x0C, layers)
+    case .layerPicture(let layer, let number, let png): [0x0D] + Self.bytes(layer.rawValue) + Self.bytes(number) + png
+    case .inspectedView(let view): Self.object(0x0E, ["view": view])
+    case .frames(let frames): Self.object(0x0F, FrameFields(frames))
+    case .earlierPicture(let frame, let png): [0x10] + Self.bytes(UInt32(frame)) + png
     }
   }
 
   private static func object(_ type: UInt8, _ value: some Encodable) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // All of it can be encoded: no number is without end.
+    // A constraint's constant may be without end; no other number is.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "∞", negativeInfinity: "-∞", nan: "nan")
     return [type] + ((try? encoder.encode(value)) ?? Data())
+  }
+
+  private static func bytes(_ value: some FixedWidthInteger) -> Data {
+    withUnsafeBytes(of: value.littleEndian) { Data($0) }
   }
 }
 
@@ -82,6 +100,25 @@ private struct NoticeFields: Encodable {
 
   init(_ notice: SemanticNotice) {
     (words, focus, polite) = (notice.words, notice.focus?.rawValue, notice.isPolite ? true : nil)
+  }
+}
+
+/// Frames as rows of numbers, since there are sixty a second.
+private struct FrameFields: Encodable {
+  /// Milliseconds that a frame may take.
+  var limit: Double
+  /// The rows: number, time, the part of the app and drawing (milliseconds), dropped frames.
+  var frames: [[Double]]
+
+  init(_ frames: [FrameLog.Frame]) {
+    func milliseconds(_ seconds: Double) -> Double { (seconds * 100_000).rounded() / 100 }
+    limit = milliseconds(frames.last?.interval ?? 0)
+    self.frames = frames.map {
+      [
+        Double($0.number), milliseconds($0.time), milliseconds($0.appSeconds), milliseconds($0.drawingSeconds),
+        Double($0.dropped),
+      ]
+    }
   }
 }
 

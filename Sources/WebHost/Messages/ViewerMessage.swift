@@ -82,6 +82,7 @@ enum ViewerMessage: Equatable {
   case paste(String)
   case visibility(Bool)
   case command(Command)
+  case inspect(InspectorRequest)
 
   /// Bytes that a message may have, but for a paste, and a paste.
   static let longest = 64 << 10
@@ -127,6 +128,7 @@ enum ViewerMessage: Equatable {
     case 0x49: return object(CommandFields.self, &reader)?.command.map { .command($0) }
     case 0x4A: return pointer(&reader)
     case 0x4B: return magnification(&reader)
+    case 0x4C: return object(InspectorRequestFields.self, &reader)?.request.map { .inspect($0) }
     default: return nil
     }
   }

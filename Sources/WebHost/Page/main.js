@@ -1,6 +1,8 @@
 import {Connection} from './connection.js'
 import {Device} from './device.js'
+import {EarlierPicture} from './earlier.js'
 import {Highlight} from './highlight.js'
+import {Inspector} from './inspector.js'
 import {Keyboard} from './keyboard.js'
 import {acknowledgement, command, json, received, text} from './messages.js'
 import {Notices} from './notices.js'
@@ -40,9 +42,25 @@ const outline = new Outline(element('nodes'), (id, role) => {
 }, (id, action, more) => steer(command('act', {id, to: action, ...more})))
 const highlight = new Highlight(element('highlight'), element('nodes'), outline, device)
 
+const earlier = new EarlierPicture(element('earlier'), screen.canvas)
+// The part of the screen that the inspector marks.
+let marked = null
+const inspector = new Inspector(element('inspector'), steer, box => {
+  marked = box
+  showMark()
+}, bytes => earlier.show(bytes))
+
+function showMark() {
+  const box = marked && device.box(marked)
+  element('inspected').hidden = !box
+  if (box) for (const name of ['left', 'top', 'width', 'height']) element('inspected').style[name] = `${box[name]}px`
+}
+
 device.addEventListener('layout', () => {
   reduction.layOut(device.folded)
   highlight.update()
+  earlier.layOut()
+  showMark()
   // How large it is, to be read and to be heard.
   const size = `${Math.round(device.density * 100)} %`
   element('size').textContent = size
@@ -53,7 +71,7 @@ device.addEventListener('layout', () => {
 function setState(state = root.dataset.state) {
   root.dataset.state = state
   const isLive = state === 'live'
-  const own = new Set(['toggle-outline']), steered = new Set(['rotate', 'appearance'])
+  const own = new Set(['toggle-outline']), steered = new Set(['rotate', 'appearance', 'toggle-inspector'])
   if (device.screen) own.add('size')
   if (recording) own.add('record')
   toolbar.update(id => own.has(id) || isLive && (isSteering() || !steered.has(id)))
@@ -75,12 +93,14 @@ connection.addEventListener('message', ({detail: {type, contents}}) => {
     case received.open: return offerToOpen(text(contents))
     case received.notice: return takeNotice(json(contents))
     case received.cursor: return showCursor(text(contents))
+    default: return inspector.take(type, contents)
   }
 })
 
 function greet(hello) {
   viewer = hello.viewer
   steering = null
+  inspector.forget()
   app = hello.app
   element('app').textContent = app
   element('device-name').textContent = hello.device
@@ -172,6 +192,8 @@ function takeViewers(message) {
     showCursor('arrow')
   }
   if (!wasSteering) tellPreferences()
+  // Only who steers may look inside.
+  if (!isSteering()) inspector.forget()
   root.dataset.steering = isSteering()
   setState()
   const others = viewers.length - 1
@@ -259,6 +281,10 @@ element('toggle-outline').addEventListener('click', event => {
   event.currentTarget.setAttribute('aria-pressed', isShown)
 })
 
+const toggleInspector = () => inspector.isOpen ? inspector.close() : inspector.open()
+element('toggle-inspector').addEventListener('click', toggleInspector)
+inspector.addEventListener('toggle', () => element('toggle-inspector').setAttribute('aria-pressed', inspector.isOpen))
+
 function remark(words) { notices.show('remark', words, {OK: () => {}}) }
 
 // A file for the person, named for the app and the moment.
@@ -307,6 +333,14 @@ addEventListener('keydown', event => {
   event.preventDefault()
   keyboard.focus()
 })
+
+// Into the inspector and out of it by F8, wherever the focus is: the app gets no F8.
+addEventListener('keydown', event => {
+  if (event.code !== 'F8' || event.ctrlKey || event.altKey || event.metaKey) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (root.dataset.state === 'live' && isSteering()) toggleInspector()
+}, {capture: true})
 
 // How one gets out is said where there is a keyboard: where fingers point, once one of its keys is pressed.
 function showHint() {

@@ -3,7 +3,8 @@ export const version = 1
 
 export const received = {
   hello: 0x01, screen: 0x02, picture: 0x03, semantics: 0x04, viewers: 0x05, clipboard: 0x06, screenshot: 0x07,
-  open: 0x08, closing: 0x09, notice: 0x0A, cursor: 0x0B,
+  open: 0x08, closing: 0x09, notice: 0x0A, cursor: 0x0B, layers: 0x0C, layerPicture: 0x0D, inspectedView: 0x0E,
+  frames: 0x0F, earlierPicture: 0x10,
 }
 
 const encoder = new TextEncoder()
@@ -92,3 +93,5 @@ export const magnification = (x, y, factor, time) => message(0x4B, 20, view => {
   [x, y, factor].forEach((value, index) => view.setFloat32(1 + index * 4, value, true))
   view.setFloat64(13, time, true)
 })
+
+export const inspect = (name, more = {}) => textMessage(0x4C, JSON.stringify({do: name, ...more}))

@@ -38,6 +38,8 @@ final class ViewerRoom: @unchecked Sendable {
   private static let timeout = 10.0
 
   let canvas: SharedCanvas
+  /// Looks into the app; set before anybody comes. Called with the room's lock held: it may not ask the room.
+  var inspector: Inspector?
   private let device: Device
   private let lock = NSLock()
   private var places: [Place] = []
@@ -70,6 +72,7 @@ final class ViewerRoom: @unchecked Sendable {
       return places.map(\.viewer)
     }
     viewers.forEach { $0.setSemantics(commit) }
+    inspector?.show(commit.renderTree)
   }
 
   func screenChanged(_ screen: ScreenDescription) {
@@ -144,6 +147,7 @@ final class ViewerRoom: @unchecked Sendable {
     device.input(translator.letGo(at: device.now()))
     translator = ViewerInput(screen: translator.screen)
     steering = number
+    inspector?.close(unlessOf: number)
     for index in places.indices {
       let isSteering = places[index].viewer.number == number
       places[index].viewer.setUrgent(isSteering)
@@ -166,6 +170,8 @@ final class ViewerRoom: @unchecked Sendable {
     case .acknowledge(let number): viewer.acknowledge(number) { [weak viewer] in viewer?.close(.noMessage) }
     case .visibility(let value): viewer.setVisible(value)
     case .command(let command): lock.withLock { take(command, from: viewer) }
+    case .inspect(let request):
+      lock.withLock { if steering == viewer.number { inspector?.take(request, from: viewer) } }
     default: lock.withLock { if steering == viewer.number { takeInput(message, from: viewer) } }
     }
   }
@@ -188,7 +194,7 @@ final class ViewerRoom: @unchecked Sendable {
     case .paste(let text):
       device.paste(text)
       device.input(translator.paste(at: now))
-    case .acknowledge, .visibility, .command: break
+    case .acknowledge, .visibility, .command, .inspect: break
     }
   }
 

@@ -1,0 +1,114 @@
+// The last ten seconds: a bar for each frame, with the time that one may take as a line, and a slider over them.
+
+export const seconds = 10
+// The line for a frame's time is this high.
+const lineHeight = 0.55
+
+// Frames as rows of number, time, the app's part, drawing (milliseconds) and dropped frames.
+export const describe = ([, , app, drawing, dropped]) => [
+  `App ${app.toFixed(1)} ms`, `drawing ${drawing.toFixed(1)} ms`,
+  ...dropped ? [`${dropped} dropped`] : [],
+].join(' · ')
+
+// Says `show` with a frame's number, or null for what the app shows now.
+export class FrameStrip extends EventTarget {
+  #canvas
+  #slider
+  #frames = []
+  #limit = 1000 / 60
+  #shown = null
+  #isPlanned = false
+
+  constructor(canvas, slider) {
+    super()
+    this.#canvas = canvas
+    this.#slider = slider
+    slider.addEventListener('input', () => this.#slide())
+    new ResizeObserver(() => this.#draw()).observe(canvas)
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#draw())
+  }
+
+  // The frame that is shown; null for now. Its bar stays marked until it is older than ten seconds.
+  get shown() { return this.#shown }
+  get current() { return this.#frames.find(([number]) => number === this.#shown) ?? this.#frames.at(-1) ?? null }
+  get count() { return this.#frames.length }
+  get dropped() { return this.#frames.reduce((sum, frame) => sum + frame[4], 0) }
+
+  // How many seconds the frame that is shown lies behind the newest.
+  get age() { return this.#frames.length ? (this.#frames.at(-1)[1] - this.current[1]) / 1000 : 0 }
+
+  clear() {
+    this.#frames = []
+    this.#shown = null
+    this.#changed()
+  }
+
+  add({limit, frames}) {
+    if (limit > 0) this.#limit = limit
+    this.#frames.push(...frames)
+    const oldest = (this.#frames.at(-1)?.[1] ?? 0) - seconds * 1000
+    this.#frames = this.#frames.filter(([, time]) => time >= oldest)
+    this.#changed()
+  }
+
+  // What the host shows; null for now.
+  show(number) {
+    this.#shown = number
+    this.#changed()
+  }
+
+  #slide() {
+    const frame = this.#frames[Number(this.#slider.value)]
+    if (!frame) return
+    this.#shown = frame === this.#frames.at(-1) ? null : frame[0]
+    this.#changed()
+    this.dispatchEvent(new CustomEvent('show', {detail: this.#shown}))
+  }
+
+  #changed() {
+    const slider = this.#slider, last = Math.max(0, this.#frames.length - 1)
+    const index = this.#frames.findIndex(([number]) => number === this.#shown)
+    slider.max = last
+    slider.value = index < 0 ? this.#shown === null ? last : 0 : index
+    slider.disabled = this.#frames.length < 2
+    slider.setAttribute('aria-valuetext', !this.current ? 'no frames yet'
+      : `${this.#shown === null ? 'now' : `${this.age.toFixed(1)} seconds ago`}: ${describe(this.current)}`)
+    if (this.#isPlanned) return
+    this.#isPlanned = true
+    requestAnimationFrame(() => this.#draw())
+  }
+
+  #draw() {
+    this.#isPlanned = false
+    const canvas = this.#canvas, ratio = devicePixelRatio
+    const width = Math.round(canvas.clientWidth * ratio), height = Math.round(canvas.clientHeight * ratio)
+    if (!width || !height) return
+    canvas.width = width
+    canvas.height = height
+    const context = canvas.getContext('2d'), style = getComputedStyle(canvas)
+    const color = name => style.getPropertyValue(name)
+    const scale = height * lineHeight / this.#limit
+    const end = this.#frames.at(-1)?.[1] ?? 0, bar = Math.max(1, Math.floor(width * this.#limit / seconds / 1000))
+    for (const frame of this.#frames) {
+      const [number, time, app, drawing, dropped] = frame
+      const x = Math.round((1 - (end - time) / seconds / 1000) * (width - bar))
+      let y = height
+      for (const [value, name] of [[app, '--app-part'], [drawing, '--drawing-part']]) {
+        const length = Math.min(y, value * scale)
+        context.fillStyle = color(name)
+        context.fillRect(x, y - length, bar, length)
+        y -= length
+      }
+      if (dropped) {
+        context.fillStyle = color('--alarm')
+        context.fillRect(x - ratio, 0, bar + 2 * ratio, 4 * ratio)
+      }
+      if (number === this.#shown) {
+        context.fillStyle = color('--ink')
+        context.fillRect(x, 0, Math.max(bar, 1.5 * ratio), height)
+      }
+    }
+    context.fillStyle = color('--limit')
+    context.fillRect(0, Math.round(height * (1 - lineHeight)), width, Math.max(1, Math.round(ratio)))
+  }
+}

@@ -1,0 +1,61 @@
+// What the host says of an app's layers, made ready to be listed and to be shown in space.
+
+const corner = ([a, b, p, c, d, q, tx, ty, w], x, y) => {
+  const depth = x * p + y * q + w
+  return [(x * a + y * c + tx) / depth, (x * b + y * d + ty) / depth]
+}
+
+// The box around a layer on the screen, in points; null where it is nowhere.
+export function box({map, bounds: [x, y, width, height]}) {
+  if (!map) return null
+  const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]].map(([x, y]) => corner(map, x, y))
+  const [left, top] = [0, 1].map(axis => Math.min(...corners.map(corner => corner[axis])))
+  const [right, bottom] = [0, 1].map(axis => Math.max(...corners.map(corner => corner[axis])))
+  return [left, top, right, bottom].every(Number.isFinite) ? {x: left, y: top, width: right - left, height: bottom - top} : null
+}
+
+const intersection = (one, other) => {
+  const x = Math.max(one.x, other.x), y = Math.max(one.y, other.y)
+  const width = Math.min(one.x + one.width, other.x + other.width) - x
+  const height = Math.min(one.y + one.height, other.y + other.height) - y
+  return width > 0.01 && height > 0.01 ? {x, y, width, height} : null
+}
+
+// Whether a layer shows something of its own.
+export const draws = layer => Boolean(layer.picture !== undefined || layer.background || layer.border)
+
+// Adds to each layer its children, how deep it lies, its whole opacity, and, where it shows, its box and the level on
+// which it lies in space: above its superlayer and above all behind it that it overlaps, and no higher.
+export function prepare({width, height, layers}) {
+  const screen = {x: 0, y: 0, width, height}
+  const placed = []
+  layers.forEach((layer, index) => {
+    const parent = layers[layer.parent]
+    layer.index = index
+    layer.children = []
+    layer.depth = parent ? parent.depth + 1 : 0
+    layer.alpha = layer.opacity * (parent?.alpha ?? 1)
+    layer.box = box(layer)
+    layer.clip = parent?.clip ?? screen
+    layer.level = parent?.level ?? 0
+    parent?.children.push(layer)
+    const seen = layer.box && layer.clip && intersection(layer.box, layer.clip)
+    layer.isShown = !layer.hidden && Boolean(seen)
+    if (layer.clips) layer.clip = seen
+    if (!layer.isShown || !draws(layer)) return
+    for (const {seen: other, level} of placed) {
+      if (level >= layer.level && intersection(seen, other)) layer.level = level + 1
+    }
+    placed.push({seen, level: layer.level})
+  })
+  return layers
+}
+
+// The nearest layer that is a view's: the layer's own, or that around it.
+export function viewOf(layer, layers) {
+  while (layer && !layer.view) layer = layers[layer.parent]
+  return layer ?? null
+}
+
+// What a layer is called.
+export const nameOf = layer => layer.view ?? (layer.contents ? `${layer.contents} layer` : 'layer')
