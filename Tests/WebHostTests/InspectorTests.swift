@@ -13,7 +13,7 @@ import XCTest
 /// The inspector of a page, at a device with an app of bare layers.
 @preconcurrency @MainActor final class InspectorTests: XCTestCase {
   /// An app that says something of its layers.
-  private final class Client: HostClient, InspectionSource {
+  @MainActor private final class Client: HostClient, InspectionSource {
     let layers: LayerClient
     /// How often it was asked.
     private(set) var questions = 0
@@ -190,7 +190,9 @@ import XCTest
       questions.withLock { $0 += 1 }
       answer(Inspector.Answer(names: [:], view: nil))
     }
-    let (first, second) = (try room.viewer(), try room.viewer())
+    let first = try room.viewer()
+    _ = try first.next(0x05)
+    let second = try room.viewer()
     _ = try second.next(0x05)
     second.send(0x4C, #"{"do":"open"}"#)
     second.send(0x4C, #"{"do":"select"}"#)

@@ -41,8 +41,8 @@ struct InspectedLayers: Encodable {
   /// The number of layers that are left out, being too many.
   var omitted = 0
 
-  /// Layers with pictures of their own, whose properties are sampled.
-  var drawn: [(node: RenderNode, properties: RenderProperties, number: UInt64)] = []
+  /// Layers with pictures of their own.
+  var drawn: [LayerPicture] = []
 
   private enum CodingKeys: String, CodingKey { case frame, width, height, layers, omitted }
 
@@ -68,7 +68,7 @@ struct InspectedLayers: Encodable {
     let names: [LayerID: InspectedName]
     let screen: CGRect
     var layers: [Layer] = []
-    var drawn: [(node: RenderNode, properties: RenderProperties, number: UInt64)] = []
+    var drawn: [LayerPicture] = []
     var omitted = 0
 
     private static func count(_ node: RenderNode) -> Int { node.sublayers.reduce(1) { $0 + count($1) } }
@@ -87,9 +87,8 @@ struct InspectedLayers: Encodable {
       if !isHidden, layer.map != nil, values.needsPicture(node.contents),
         map.apply(values.bounds).intersects(screen)
       {
-        // Another size or another colour of what moves is drawn when the app changes the layer the next time.
         layer.picture = node.generation
-        drawn.append((node, values, node.generation))
+        drawn.append(LayerPicture(node: node, properties: values, time: time))
       }
       let place = layers.count
       layers.append(layer)

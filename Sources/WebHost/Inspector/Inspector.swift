@@ -142,7 +142,7 @@ final class Inspector: @unchecked Sendable {
 
   private func sendPictures() {
     while let viewer = session?.viewer, viewer.outbox.load < Self.fullOutbox, let next = session?.nextPicture() {
-      guard let png = LayerPicture.png(of: next.node, next.properties) else { continue }
+      guard let png = next.png() else { continue }
       viewer.send(.layerPicture(next.node.id, number: next.number, png))
     }
   }
@@ -161,7 +161,7 @@ final class Inspector: @unchecked Sendable {
     let names = session?.names ?? [:]
     session?.shown = frame
     session?.send(InspectedLayers(frame.tree, at: frame.time, frame: frame.number, names: names))
-    if let png = LayerPicture.png(of: frame) {
+    if let png = frame.png() {
       session?.viewer.send(.earlierPicture(frame: frame.number, png))
     }
     sendPictures()

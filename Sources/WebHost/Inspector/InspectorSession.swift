@@ -25,7 +25,7 @@ struct InspectorSession {
   private var hasView = false
   /// The pictures that the page has, of the layers that it has.
   private var pictures: [LayerID: UInt64] = [:]
-  private var waiting: [(node: RenderNode, properties: RenderProperties, number: UInt64)] = []
+  private var waiting: [LayerPicture] = []
 
   /// Names beyond which those of views that are gone are forgotten.
   private static let mostNames = 20_000
@@ -69,7 +69,7 @@ struct InspectorSession {
   }
 
   /// The next picture that the page lacks, those behind first.
-  mutating func nextPicture() -> (node: RenderNode, properties: RenderProperties, number: UInt64)? {
+  mutating func nextPicture() -> LayerPicture? {
     guard let next = waiting.popLast() else { return nil }
     pictures[next.node.id] = next.number
     return next
