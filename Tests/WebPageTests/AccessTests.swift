@@ -43,13 +43,14 @@ import XCTest
     XCTAssertFalse(try page.isTrue(isSeen("keyboard-help")))
     // The bar is one stop, and arrows lead through all of it.
     var visited: Set<String> = []
-    for _ in 0..<6 {
+    for _ in 0..<7 {
       visited.insert(try page.string(focused) ?? "")
       try page.key("ArrowRight", code: "ArrowRight")
     }
-    XCTAssertEqual(visited, ["size", "rotate", "appearance", "screenshot", "record", "toggle-outline"])
+    XCTAssertEqual(
+      visited, ["size", "rotate", "appearance", "screenshot", "record", "toggle-outline", "toggle-inspector"])
     try page.key("End", code: "End")
-    XCTAssertEqual(try page.string(focused), "toggle-outline")
+    XCTAssertEqual(try page.string(focused), "toggle-inspector")
     // What the app's views mean comes next, and not behind what no Tab leads out of.
     try page.key("Tab", code: "Tab", text: "\t")
     XCTAssertTrue(try page.isTrue("document.activeElement.closest('#outline')"))

@@ -8,7 +8,7 @@ import {inspect, json, received} from './messages.js'
 import {Scene} from './scene.js'
 
 export const template = `
-<header class="bar"><h2>Inspector</h2><button class="close" type="button" aria-label="Close the inspector" title="Close (F8)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="m7 7 10 10M17 7 7 17"/></svg></button></header>
+<div class="bar"><h2>Inspector</h2><button class="close" type="button" aria-label="Close the inspector" title="Close (F8)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="m7 7 10 10M17 7 7 17"/></svg></button></div>
 <div class="time">
   <div class="strip"><canvas aria-hidden="true"></canvas><span class="none">Frames show here when something moves.</span></div>
   <input class="when" type="range" min="0" max="0" value="0" disabled aria-label="Frame of the last ten seconds">
@@ -16,7 +16,7 @@ export const template = `
 </div>
 <div class="space" tabindex="0" role="group" aria-label="Layers in space: arrows turn them, plus and minus zoom, 0 resets"></div>
 <div class="controls">
-  <label>Spacing <input class="spacing" type="range" min="0" max="200" value="60"></label>
+  <label>Spacing <input class="spacing" type="range" aria-label="Spacing of layers" min="0" max="200" value="60"></label>
   <button class="reset" type="button" title="From the side, and from the front (0)">Reset view</button>
 </div>
 <div class="tabs" role="tablist" aria-label="Of the app">
@@ -25,14 +25,14 @@ export const template = `
   <button role="tab" type="button" id="tab-constraints" aria-controls="pane-constraints">Constraints</button>
   <button role="tab" type="button" id="tab-responders" aria-controls="pane-responders">Responders</button>
 </div>
-<div class="pane" role="tabpanel" id="pane-layers" aria-labelledby="tab-layers">
-  <div class="finder"><input class="filter" type="search" placeholder="Filter" aria-label="Filter layers"><label><input class="all" type="checkbox"> All layers</label></div>
+<div class="pane" role="tabpanel" id="pane-layers" aria-label="Layers">
+  <div class="finder"><input class="filter" type="search" placeholder="Filter" aria-label="Filter layers"><label><input class="all" type="checkbox" aria-label="All layers"> All layers</label></div>
   <div class="tree" role="tree" aria-label="Layers" tabindex="-1"></div>
   <p class="omitted empty" hidden></p>
 </div>
-<div class="pane" role="tabpanel" id="pane-view" aria-labelledby="tab-view" tabindex="0"></div>
-<div class="pane" role="tabpanel" id="pane-constraints" aria-labelledby="tab-constraints" tabindex="0"></div>
-<div class="pane" role="tabpanel" id="pane-responders" aria-labelledby="tab-responders" tabindex="0"></div>`
+<div class="pane" role="tabpanel" id="pane-view" aria-label="View" tabindex="0"></div>
+<div class="pane" role="tabpanel" id="pane-constraints" aria-label="Constraints" tabindex="0"></div>
+<div class="pane" role="tabpanel" id="pane-responders" aria-label="Responders" tabindex="0"></div>`
 
 // Says `toggle` when it opens or closes.
 export class Inspector extends EventTarget {
