@@ -8,7 +8,7 @@ final class LineQueue: @unchecked Sendable {
     case line([UInt8])
     /// The stream has ended.
     case over
-    /// There was no line in time.
+    /// The time was over before there was a line.
     case timeout
   }
 

@@ -41,7 +41,7 @@ package enum JSONValue: Hashable, Sendable {
   /// The value of `true` and `false`; nil for anything else.
   package var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
 
-  /// 2^53: above, whole numbers are no longer told apart.
+  /// The number above which whole numbers are no longer told apart: 2^53.
   private static let largestWhole = 9_007_199_254_740_992.0
 }
 
