@@ -58,7 +58,7 @@ import XCTest
   /// The pages that the process has got so far.
   private var faultCount: Int {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(RUSAGE_SELF.rawValue, &usage)
     return usage.ru_minflt
   }
 
