@@ -407,8 +407,8 @@ final class ConstructRewriteTests: XCTestCase {
       import HeadlessHost
       import WindowHost
 
-      final class UIKitAppEntry: AppEntry {
-        static var app: LaunchableApp {
+      final class UIKitAppEntry: Automation.AppEntry {
+        static var app: HostInterface.LaunchableApp {
           ._with(
               delegate: { D() },
               sceneDelegate: { type in

@@ -115,6 +115,25 @@ final class ShopUITests: XCTestCase {
     wait(for: [made], timeout: 60)
   }
 
+  func testExpectationsOfQueriesAndInvertedOnes() {
+    app.staticTexts["Apple"].tap()
+    app.buttons["Load"].tap()
+    let two = XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: "count == 1"), object: app.staticTexts.matching(identifier: "Loaded"))
+    let early = XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: "exists == 1"), object: app.staticTexts["Loaded"])
+    early.isInverted = true
+    XCTAssertEqual(XCTWaiter.wait(for: [early], timeout: 1), .completed)
+    wait(for: [two], timeout: 3)
+    XCTAssertEqual(XCTWaiter.wait(for: [early], timeout: 1), .invertedFulfillment)
+    let shop = app
+    let exists = NSPredicate { _, _ in MainActor.assumeIsolated { shop.exists } }
+    let block = XCTNSPredicateExpectation(predicate: exists, object: nil)
+    wait(for: [block], timeout: 60)
+    expectation(for: NSPredicate(format: "count > 2"), evaluatedWith: app.staticTexts)
+    waitForExpectations(timeout: 60)
+  }
+
   func testACoordinateIsTapped() {
     app.tables.element.coordinate(withNormalizedOffset: .zero).withOffset(CGVector(dx: 100, dy: 150)).tap()
     XCTAssertTrue(app.navigationBars.buttons["Fruit"].exists)

@@ -90,8 +90,8 @@ struct EntryPointPass: RewritePass {
   private func entryClass(delegate: String, _ module: SourceModule) -> String {
     """
 
-    final class UIKitAppEntry: AppEntry {
-      static var app: LaunchableApp {
+    final class UIKitAppEntry: Automation.AppEntry {
+      static var app: HostInterface.LaunchableApp {
         \(app(delegate: delegate, module))
       }
       static var resources: Bundle { .module }

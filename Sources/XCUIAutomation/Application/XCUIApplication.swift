@@ -61,7 +61,7 @@ import UIKit
     do throws(LaunchProblem) {
       let found = try InstalledApp.find(app.bundleIdentifier, tests: app.testModule, among: InstalledApp.all)
       let running = try RunningApp.launch(found, arguments: launchArguments, environment: launchEnvironment)
-      if let reason = Settling(device: running.device).settle() {
+      if let reason = IdleWait(device: running.device).failure() {
         place.fail("While trying to launch \"\(found.bundleIdentifier)\": \(reason)")
       }
     } catch {
@@ -78,7 +78,7 @@ import UIKit
       return launch(fileID: fileID, file: filePath, line: line, column: column)
     }
     if state != .runningForeground { device.change(.becameActive) }
-    _ = Settling(device: device).settle()
+    _ = IdleWait(device: device).failure()
   }
 
   /// Ends the app, as a person does who closes it. What a device shows that the test has switched on itself stays.

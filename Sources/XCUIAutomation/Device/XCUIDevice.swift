@@ -39,7 +39,7 @@ import UIKit
       launchSettings.orientation = orientation
       guard let device else { return }
       device.rotate(to: orientation)
-      _ = Settling(device: device).settle()
+      _ = IdleWait(device: device).failure()
     }
   }
 
@@ -51,7 +51,7 @@ import UIKit
       launchSettings.appearance = appearance
       guard let device else { return }
       device.setAppearance(appearance)
-      _ = Settling(device: device).settle()
+      _ = IdleWait(device: device).failure()
     }
   }
 

@@ -4,14 +4,21 @@ import UIKitTesting
 
 /// Something that a test does to an element, as XCUITest does it: it lets the app come to rest, finds the element, brings it
 /// to sight, deals with what interrupts, acts, and lets the app come to rest again.
-@preconcurrency @MainActor struct ElementAction {
+@preconcurrency @MainActor final class ElementAction {
   /// Seconds of the device's time for which an element that isn't there yet is waited for.
-  private static let patience = 3.0
+  private static let timeout = 3.0
 
-  let element: XCUIElement
-  /// The action in words: `tap "Save" Button`.
-  let purpose: String
-  let place: SourcePlace
+  private let element: XCUIElement
+  private let purpose: String
+  private let place: SourcePlace
+  /// Whether the app has been waited for in vain, which is told once.
+  private var isRestless = false
+
+  /// Makes an action.
+  /// - Parameter purpose: the action in words: `tap "Save" Button`.
+  init(element: XCUIElement, purpose: String, place: SourcePlace) {
+    (self.element, self.purpose, self.place) = (element, purpose, place)
+  }
 
   /// An element that has been found, on its device.
   @preconcurrency @MainActor struct Target {
@@ -26,7 +33,7 @@ import UIKitTesting
   func perform(_ act: (Target) -> Void) {
     guard let target = find() else { return }
     act(target)
-    settle(target.device)
+    waitUntilIdle(target.device)
   }
 
   /// Acts at the point at which a finger touches the element. The test fails where none can.
@@ -36,7 +43,7 @@ import UIKitTesting
       return place.fail("Failed to \(purpose): \(element.name) is not hittable.\n\(obstacle(of: target))")
     }
     act(target, point)
-    settle(target.device)
+    waitUntilIdle(target.device)
   }
 
   /// Lets the app come to rest and finds the element, which may come a little later.
@@ -45,19 +52,21 @@ import UIKitTesting
       place.fail("Failed to \(purpose): \(element.path.app.absence)")
       return nil
     }
-    settle(device)
-    let end = device.time + Self.patience
+    waitUntilIdle(device)
+    let end = device.time + Self.timeout
     while !element.exists, device.time < end { device.advanceFrames(1) }
     guard element.node != nil else {
       place.fail(element.absence(purpose))
       return nil
     }
-    settle(device)
+    waitUntilIdle(device)
     return element.node.map { Target(node: $0, device: device) }
   }
 
-  private func settle(_ device: SimulatedDevice) {
-    if let reason = Settling(device: device).settle() { place.fail("While trying to \(purpose): \(reason)") }
+  private func waitUntilIdle(_ device: SimulatedDevice) {
+    guard !isRestless, let reason = IdleWait(device: device).failure() else { return }
+    isRestless = true
+    place.fail("While trying to \(purpose): \(reason)")
   }
 
   /// The point at which a finger reaches the element, once it has been scrolled to and what interrupts is gone.
@@ -69,7 +78,7 @@ import UIKitTesting
 
   private func again(on device: SimulatedDevice, after isChanged: Bool) -> (Target, CGPoint)? {
     guard isChanged else { return nil }
-    settle(device)
+    waitUntilIdle(device)
     guard let node = element.node, let point = HitPoint(of: node, on: device).point else { return nil }
     return (Target(node: node, device: device), point)
   }

@@ -27,7 +27,7 @@ import UIKit
       let before = wheel.accessibilityValue
       device.perform { step(wheel) }
       device.advanceFrames(1)
-      _ = Settling(device: device).settle()
+      _ = IdleWait(device: device).failure()
       note()
       if wheel.accessibilityValue == value { return true }
       // At its end a wheel stands; one that goes round comes back.

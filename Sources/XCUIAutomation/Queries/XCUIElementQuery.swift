@@ -101,6 +101,16 @@ import UIKit
   }
 }
 
+extension XCUIElementQuery: KeyValueCoding {
+  /// The key that predicates of expectations may name.
+  public static var keyedProperties: [KeyedProperty] { [KeyedProperty("count", \XCUIElementQuery.count)] }
+}
+
+extension XCUIElementTypeQueryProvider {
+  /// The app in which is searched.
+  var app: AppReference? { (self as? XCUIElement)?.path.app ?? (self as? XCUIElementQuery)?.path.app }
+}
+
 extension NSPredicate {
   /// The format, or what else there is to be said of a predicate.
   var text: String { description }

@@ -9,15 +9,23 @@ import XCTest
 
   init(_ expectations: [XCTNSPredicateExpectation]) { self.expectations = expectations }
 
-  /// The device of the first element that is waited for; nil where no expectation is about an element.
+  /// The device of the first element that is waited for, or else the current one; nil where there is none, so that only
+  /// the machine's time passes.
   var device: SimulatedDevice? {
-    expectations.lazy.compactMap { ($0.object as? XCUIElement)?.path.app.device }.first
+    guard !expectations.isEmpty else { return nil }
+    let apps = expectations.lazy.compactMap { ($0.object as? any XCUIElementTypeQueryProvider)?.app }
+    return apps.compactMap(\.device).first ?? SimulatedDevice.current
   }
 
-  /// Whether all has come.
-  var isOver: Bool { fulfilled.count == expectations.count }
+  /// What hasn't come and should have, or has come and shouldn't.
+  private var missing: [XCTNSPredicateExpectation] {
+    expectations.filter { fulfilled.contains(ObjectIdentifier($0)) == $0.isInverted }
+  }
 
-  /// Presents frames until all predicates have been true.
+  /// Whether all is as it should be, at the end of the wait.
+  var hasSucceeded: Bool { missing.isEmpty }
+
+  /// Presents frames until all predicates have been true; to the end where one should not become so.
   /// - Parameters:
   ///   - timeout: seconds of the device's time.
   ///   - isInOrder: whether a predicate counts only after those before it.
@@ -26,12 +34,13 @@ import XCTest
       for expectation in expectations where !fulfilled.contains(ObjectIdentifier(expectation)) {
         if holds(expectation) {
           fulfilled.insert(ObjectIdentifier(expectation))
+          if expectation.isInverted { return true }
           expectation.fulfill()
-        } else if isInOrder {
+        } else if isInOrder, !expectation.isInverted {
           break
         }
       }
-      return isOver
+      return fulfilled.count == expectations.count
     }
   }
 
@@ -40,10 +49,18 @@ import XCTest
     return predicate.evaluate(with: expectation.object) && expectation.handler?() ?? true
   }
 
-  /// XCTest's message for what has not come; nil where all has.
+  /// The result as XCTest has it.
+  var result: XCTWaiter.Result {
+    if missing.contains(where: \.isInverted) { return .invertedFulfillment }
+    return hasSucceeded ? .completed : .timedOut
+  }
+
+  /// XCTest's message for a wait that has failed; nil for one that has succeeded.
   func message(timeout: TimeInterval) -> String? {
-    let missing = expectations.filter { !fulfilled.contains(ObjectIdentifier($0)) }
-    guard !missing.isEmpty else { return nil }
+    if let inverted = missing.first(where: \.isInverted) {
+      return "Asynchronous wait failed - Fulfilled inverted expectation '\(inverted.expectationDescription)'"
+    }
+    guard !hasSucceeded else { return nil }
     return "Asynchronous wait failed - Exceeded timeout of \(timeout) seconds of the device's time, with unfulfilled"
       + " expectations: \(missing.map(\.expectationDescription).joined(separator: ", "))"
   }
@@ -73,6 +90,8 @@ import XCTest
     guard !own.isEmpty else { return }
     for expectation in own {
       (expectation.predicate as? ElementPredicate)?.end()
+      // Whether it has come was told already.
+      expectation.isInverted = false
       expectation.fulfill()
     }
     test.wait(for: own as [XCTestExpectation], timeout: 0)

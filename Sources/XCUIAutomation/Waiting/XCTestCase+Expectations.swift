@@ -6,20 +6,20 @@ import XCTest
 // a predicate says of an element presents frames instead.
 
 extension XCTestCase {
-  /// Makes an expectation that a predicate becomes true of an element, as the device presents frames.
-  @preconcurrency @MainActor @discardableResult public func expectation(
-    for predicate: NSPredicate, evaluatedWith object: XCUIElement, file: StaticString = #file, line: Int = #line,
+  /// Makes an expectation that a predicate becomes true of an element or a query, as the device presents frames.
+  @preconcurrency @MainActor @discardableResult public func expectation<Object: XCUIElementTypeQueryProvider>(
+    for predicate: NSPredicate, evaluatedWith object: Object, file: StaticString = #file, line: Int = #line,
     handler: XCTNSPredicateExpectation.Handler? = nil
   ) -> XCTNSPredicateExpectation {
+    let app = object.app
     let expectation = expectation(
-      for: ElementPredicate(predicate, object), evaluatedWith: object as Any?, file: file, line: line, handler: handler)
+      for: ElementPredicate(predicate, app), evaluatedWith: object as Any?, file: file, line: line, handler: handler)
     let made = expectation as! XCTNSPredicateExpectation
     ElementExpectations.shared.add(made, of: self)
     return made
   }
 
-  /// Waits for expectations of predicates. Where one is about an element, frames are presented, for so many seconds of the
-  /// device's time.
+  /// Waits for expectations of predicates. Frames are presented, for so many seconds of the device's time.
   @preconcurrency @MainActor public func wait(
     for expectations: [XCTNSPredicateExpectation], timeout: TimeInterval, enforceOrder: Bool = false,
     file: StaticString = #file, line: Int = #line
@@ -45,14 +45,13 @@ extension XCTestCase {
     if let device = waiting.device { waiting.wait(timeout, on: device, inOrder: false) }
     // Those that haven't come fail now: they have had their time.
     waitForExpectations(
-      timeout: waiting.isOver ? timeout : 0, file: #file, line: #line, handler: handler)
+      timeout: waiting.hasSucceeded ? timeout : 0, file: #file, line: #line, handler: handler)
     ElementExpectations.shared.forget(self)
   }
 }
 
 extension XCTWaiter {
-  /// Waits for expectations of predicates. Where one is about an element, frames are presented, for so many seconds of the
-  /// device's time.
+  /// Waits for expectations of predicates. Frames are presented, for so many seconds of the device's time.
   @preconcurrency @MainActor @discardableResult public func wait(
     for expectations: [XCTNSPredicateExpectation], timeout: TimeInterval, enforceOrder: Bool = false,
     file: StaticString = #file, line: Int = #line
@@ -63,11 +62,10 @@ extension XCTWaiter {
       return wait(for: all, timeout: timeout, enforceOrder: enforceOrder, file: file, line: line)
     }
     waiting.wait(timeout, on: device, inOrder: enforceOrder)
-    return waiting.isOver ? .completed : .timedOut
+    return waiting.result
   }
 
-  /// Waits for expectations of predicates. Where one is about an element, frames are presented, for so many seconds of the
-  /// device's time.
+  /// Waits for expectations of predicates. Frames are presented, for so many seconds of the device's time.
   @preconcurrency @MainActor @discardableResult public class func wait(
     for expectations: [XCTNSPredicateExpectation], timeout: TimeInterval, enforceOrder: Bool = false,
     file: StaticString = #file, line: Int = #line
@@ -76,15 +74,15 @@ extension XCTWaiter {
   }
 }
 
-/// A predicate about an element in an expectation of XCTest's: once it has been true, it stays so, and each look at it before
+/// A predicate about elements in an expectation of XCTest's: once it has been true, it stays so, and each look at it before
 /// presents a frame.
 final class ElementPredicate: NSPredicate {
   private let predicate: NSPredicate
-  private let element: XCUIElement
+  private let app: AppReference?
   private var hasHeld = false
 
-  init(_ predicate: NSPredicate, _ element: XCUIElement) {
-    (self.predicate, self.element) = (predicate, element)
+  init(_ predicate: NSPredicate, _ app: AppReference?) {
+    (self.predicate, self.app) = (predicate, app)
     super.init(value: true)
   }
 
@@ -93,7 +91,7 @@ final class ElementPredicate: NSPredicate {
   override func evaluate(with object: Any?, substitutionVariables bindings: [String: Any]?) -> Bool {
     if hasHeld { return true }
     hasHeld = predicate.evaluate(with: object, substitutionVariables: bindings)
-    if !hasHeld { MainActor.assumeIsolated { element.path.app.device?.advanceFrames(1) } }
+    if !hasHeld { MainActor.assumeIsolated { _ = app?.device?.advanceFrames(1) } }
     return hasHeld
   }
 

@@ -2,15 +2,15 @@ import DeviceSimulation
 import UIKitTesting
 
 /// Lets a device present frames until the app is idle, as XCUITest does before and after whatever it does.
-@preconcurrency @MainActor struct Settling {
-  /// The seconds of the device's time after which an app counts as one that never settles.
+@preconcurrency @MainActor struct IdleWait {
+  /// The seconds of the device's time after which an app counts as one that never becomes idle.
   static let limit = 10.0
 
   let device: SimulatedDevice
 
   /// Presents frames until nothing moves any more but what repeats for ever.
   /// - Returns: nil, or what moves after the limit.
-  func settle() -> String? {
+  func failure() -> String? {
     let end = device.time + Self.limit
     while !device.isAtRest {
       guard device.time < end else { return restlessness }
