@@ -67,10 +67,10 @@ final class PageScriptTests: XCTestCase {
     }
     XCTAssertEqual(try chosen, "testOne")
     try page.key("ArrowDown", code: "ArrowDown")
-    try page.wait(for: "location.hash === '#test-1'")
+    try page.wait(for: "document.querySelector('#test-1:not([hidden])')")
     XCTAssertEqual(try chosen, "testTwo")
     try page.key("ArrowUp", code: "ArrowUp")
-    try page.wait(for: "location.hash === '#test-0'")
+    try page.wait(for: "document.querySelector('#test-0:not([hidden])')")
     try page.key("/", code: "Slash", text: "/")
     XCTAssertTrue(try page.isTrue("document.activeElement === search"))
     XCTAssertEqual(try page.string("search.value"), "", "the key itself is no text")
@@ -153,6 +153,8 @@ final class PageScriptTests: XCTestCase {
     try page.click("[data-mode=difference]")
     XCTAssertTrue(try page.isTrue("document.querySelector('figure.difference').offsetParent"))
     XCTAssertFalse(try page.isTrue("document.querySelector('figure.reference').offsetParent"))
+    XCTAssertFalse(
+      try page.isTrue("document.querySelector('.compare input').offsetParent"), "there is nothing to slide")
     XCTAssertEqual(page.complaints, [])
   }
 
