@@ -15,7 +15,7 @@ import XCTest
   private var host: HeadlessHost!
   private var screen: Screen!
   private var log: [String] = []
-  private let write = ConflictLog.write
+  private var write: (String) -> Void = { _ in }
 
   override func setUp() async throws {
     try await super.setUp()
@@ -25,6 +25,7 @@ import XCTest
     let window = UIWindow(windowScene: try XCTUnwrap(driver.application.windowScene))
     window.rootViewController = screen
     window.makeKeyAndVisible()
+    write = ConflictLog.write
     ConflictLog.write = { [unowned self] in log.append($0) }
   }
 
