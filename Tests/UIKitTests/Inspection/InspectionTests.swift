@@ -8,7 +8,7 @@ import XCTest
 
 /// What an app says of itself to an inspector.
 @preconcurrency @MainActor final class InspectionTests: XCTestCase {
-  private final class Delegate: UIApplicationDelegate {}
+  private final class Delegate: NSObject, UIApplicationDelegate { var window: UIWindow? }
   private final class Screen: UIViewController {}
 
   private var driver: UIApplicationDriver!
