@@ -5,7 +5,7 @@ import XCTest
 
 /// The plugin compiles the sample's previews, and the program finds them.
 @preconcurrency @MainActor final class SamplePreviewTests: XCTestCase {
-  private let previews = PreviewGallery.previews(of: ["SwoopSample"])
+  private var previews: [LaunchablePreview] { PreviewGallery.previews(of: ["SwoopSample"]) }
 
   func testThePreviewsOfTheAppAreFound() throws {
     XCTAssertEqual(previews.map(\.name).dropFirst(), ["Three tasks", "Nothing to do", "One row"])

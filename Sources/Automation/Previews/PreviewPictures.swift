@@ -8,7 +8,7 @@ import HostInterface
   private let options: LaunchOptions
 
   /// Seconds of the device's time after which a picture is taken: what appears with an animation is there by then.
-  private static let settlingTime = 1
+  private static let secondsUntilPicture = 1
 
   /// Prepares for drawing.
   /// - Parameters:
@@ -71,7 +71,7 @@ import HostInterface
   private static func script(for preview: LaunchablePreview) -> String {
     let turn = preview.layout == .screen ? preview.orientation : nil
     let steps =
-      [turn.map { #"{"do": "rotate", "to": "\#($0.rawValue)"}"# }, #"{"do": "wait", "seconds": \#(settlingTime)}"#]
+      [turn.map { #"{"do": "rotate", "to": "\#($0.rawValue)"}"# }, #"{"do": "wait", "seconds": \#(secondsUntilPicture)}"#]
       .compactMap(\.self) + [#"{"do": "snapshot", "file": "picture.png"}"#]
     return #"{"version": 1, "steps": [\#(steps.joined(separator: ", "))]}"#
   }
