@@ -71,8 +71,9 @@ import HostInterface
   private static func script(for preview: LaunchablePreview) -> String {
     let turn = preview.layout == .screen ? preview.orientation : nil
     let steps =
-      [turn.map { #"{"do": "rotate", "to": "\#($0.rawValue)"}"# }, #"{"do": "wait", "seconds": \#(secondsUntilPicture)}"#]
-      .compactMap(\.self) + [#"{"do": "snapshot", "file": "picture.png"}"#]
+      (turn.map { [#"{"do": "rotate", "to": "\#($0.rawValue)"}"#] } ?? []) + [
+        #"{"do": "wait", "seconds": \#(secondsUntilPicture)}"#, #"{"do": "snapshot", "file": "picture.png"}"#,
+      ]
     return #"{"version": 1, "steps": [\#(steps.joined(separator: ", "))]}"#
   }
 }
