@@ -18,10 +18,10 @@ package struct AppCatalog: Sendable {
     }
     let named = paths.compactMap { path -> (name: String, url: URL)? in
       if path.contains("/") { return (URL(fileURLWithPath: path).lastPathComponent, URL(fileURLWithPath: path)) }
-      return find(path).map { (path, $0) }
+      return find(path).map { (name: path, url: $0) }
     }
     let others = Self.own.filter { name in !named.contains { $0.name == name } }
-    programs = named + others.compactMap { name in find(name).map { (name, $0) } }
+    programs = named + others.compactMap { name in find(name).map { (name: name, url: $0) } }
   }
 
   /// The folder of this program, and those that SwiftPM builds into.

@@ -61,7 +61,7 @@ package final class AppProcess: DrivenApp, @unchecked Sendable {
     do {
       try requests.fileHandleForWriting.write(contentsOf: Data((call.line + "\n").utf8))
     } catch {
-      throw ending("The app has ended before \"\(method)\"")
+      throw ending("The app has ended during \"\(method)\"")
     }
     let deadline = Date(timeIntervalSinceNow: timeout)
     while true {
@@ -107,7 +107,10 @@ package final class AppProcess: DrivenApp, @unchecked Sendable {
       message += "."
     }
     log.waitForEnd(until: Date(timeIntervalSinceNow: 1))
-    let lines = log.last(20)
+    let all = log.last(400)
+    // A crash is followed by pages of registers: what it was stands at their head.
+    let crash = all.firstIndex { $0.contains("Fatal error") || $0.contains("Program crashed") }
+    let lines = crash.map { all[$0...].prefix(20) } ?? all.suffix(20)
     message += lines.isEmpty ? " It has written nothing." : " It wrote last:\n" + lines.joined(separator: "\n")
     return RemoteError(.ended, message)
   }

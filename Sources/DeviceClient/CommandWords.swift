@@ -48,7 +48,7 @@ package struct CommandWords {
         quote = character
         word = Word(text: word?.text ?? "", isQuoted: true)
       } else if quote == nil, character.isWhitespace {
-        word.map { words.append($0) }
+        if let word { words.append(word) }
         word = nil
       } else {
         word = Word(text: (word?.text ?? "") + String(character), isQuoted: word?.isQuoted ?? false)
@@ -57,7 +57,7 @@ package struct CommandWords {
     guard quote == nil, !isEscaped else {
       throw RemoteError(.invalidParameters, "A quotation mark or a backslash has no end: \(line)")
     }
-    word.map { words.append($0) }
+    if let word { words.append(word) }
     return words
   }
 
@@ -124,7 +124,7 @@ package struct CommandWords {
     }
 
     private func isTarget(_ name: String, _ kind: String) -> Bool {
-      command.parameter(name.dropLast(kind.count) + "element") != nil
+      command.parameter(String(name.dropLast(kind.count)) + "element") != nil
     }
 
     /// What the names of the other parameters begin with that may stand in an element's place; nil where there are none.

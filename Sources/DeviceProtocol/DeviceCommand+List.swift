@@ -26,9 +26,9 @@ extension DeviceCommand {
   ]
 
   /// All commands, in the order in which they are shown to people.
-  package static let all = running + looking + touching + letting + device
+  package static let all: [DeviceCommand] = running + looking + touching + letting + device
 
-  private static let running = [
+  private static let running: [DeviceCommand] = [
     DeviceCommand("apps", "Lists the apps that are known by name.", place: .client, onlyLooks: true),
     DeviceCommand(
       "launch",
@@ -50,7 +50,7 @@ extension DeviceCommand {
       [Parameter("lines", .whole(1...2000), "The most lines; 100 by default.")], place: .client, onlyLooks: true),
   ]
 
-  private static let looking = [
+  private static let looking: [DeviceCommand] = [
     DeviceCommand("state", "Tells the screen's size and settings, and the time.", onlyLooks: true),
     DeviceCommand(
       "tree",
@@ -76,7 +76,7 @@ extension DeviceCommand {
       ]),
   ]
 
-  private static let touching = [
+  private static let touching: [DeviceCommand] = [
     DeviceCommand("tap", "Taps something.", target("What is tapped")),
     DeviceCommand("double_tap", "Taps something twice.", target("What is tapped")),
     DeviceCommand(
@@ -126,7 +126,7 @@ extension DeviceCommand {
       ]),
   ]
 
-  private static let letting = [
+  private static let letting: [DeviceCommand] = [
     DeviceCommand(
       "advance", "Lets time pass: animations and timers go on.",
       [seconds("How long, rounded to whole frames.", isRequired: true)]),
@@ -145,7 +145,7 @@ extension DeviceCommand {
       ]),
   ]
 
-  private static let device = [
+  private static let device: [DeviceCommand] = [
     DeviceCommand(
       "rotate", "Turns the device.",
       [

@@ -110,7 +110,8 @@ package struct RemoteAnswer: Equatable, Sendable {
     guard let value = try? JSONReader.value(of: line), value["jsonrpc"] == "2.0" else { return nil }
     id = value["id"] == .null ? nil : value["id"]
     if let error = value["error"], let message = error["message"]?.text {
-      result = .failure(RemoteError(error["code"]?.whole.flatMap(RemoteError.Code.init) ?? .failed, message, id: id))
+      result = .failure(
+        RemoteError(error["code"]?.whole.flatMap { RemoteError.Code(rawValue: $0) } ?? .failed, message, id: id))
     } else if let answer = value["result"] {
       result = .success(answer)
     } else {

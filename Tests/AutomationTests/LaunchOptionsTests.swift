@@ -50,6 +50,20 @@ final class LaunchOptionsTests: XCTestCase {
     XCTAssertThrowsError(try LaunchOptions.parse(["--", "-x", "--profile"]), "a folder is missing")
   }
 
+  func testADeviceThatIsDrivenFromOutsideIsHeadless() throws {
+    XCTAssertFalse(LaunchOptions().control)
+    XCTAssertTrue(try LaunchOptions.parse(["--host", "headless", "--control"]).control)
+    for (arguments, part) in [
+      (["--control"], "add --host headless"), (["--host", "web", "--control"], "add --host headless"),
+      (["--host", "headless", "--control", "--script", "a.json"], "goes without --script"),
+      (["--host", "headless", "--control", "--record", "a.png"], "goes without --script"),
+    ] {
+      XCTAssertThrowsError(try LaunchOptions.parse(arguments)) {
+        XCTAssertTrue("\($0)".contains(part), "\($0)")
+      }
+    }
+  }
+
   func testWhatCantBeReadIsRefused() {
     let refused = [
       (["--scale", "9"], "--scale takes 1 to 4, not 9.0."), (["--fps", "0"], "--fps takes 1 to 1000, not 0.0."),
@@ -126,7 +140,7 @@ final class LaunchOptionsTests: XCTestCase {
       XCTAssertEqual((error as? LaunchOptions.Refusal)?.isHelp, true)
       for option in [
         "--host", "--device", "--scale", "--port", "--listen", "--open", "--script", "--record", "--trace",
-        "--previews", "--fps", "--profile",
+        "--previews", "--fps", "--profile", "--control",
       ] {
         XCTAssertTrue("\(error)".contains(option))
       }

@@ -45,7 +45,7 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(mistake("advance 1e9"), "advance: \"seconds\" has to be a number from 0 to 60.")
     XCTAssertEqual(mistake("advance"), "advance: \"seconds\" is missing. How long, rounded to whole frames.")
     XCTAssertEqual(mistake("appearance blue"), "appearance: \"to\" has to be one of light, dark.")
-    XCTAssertEqual(mistake("tree --some"), "tree has no option --some; it has --all, --keys, --most")
+    XCTAssertEqual(mistake("tree --some"), "tree has no option --some; it has --all, --keys, --most.")
     XCTAssertEqual(mistake("tap --x"), "--x wants a value.")
     XCTAssertTrue(mistake("jump")?.hasPrefix("There is no command \"jump\". There are: apps, launch") == true)
   }
@@ -85,7 +85,7 @@ final class CommandTests: XCTestCase {
     let seeds = ["tap \"Save as\" --mark=3", "drag 1 2 #4 --seconds 1", "picture a.png --marks", "type 'a\\nb'"]
     Fuzzer("command lines", seeds: seeds.map { Array($0.utf8) }).run { bytes in
       guard let words = try? CommandWords(String(decoding: bytes, as: UTF8.self)) else { return }
-      XCTAssertNoThrow(try JSONReader.value(of: words.parameters.description), Fuzzer.place)
+      XCTAssertNotNil(try? JSONReader.value(of: words.parameters.description), Fuzzer.place)
     }
   }
 }

@@ -61,7 +61,7 @@ package final class ControlChannel: @unchecked Sendable {
       splitter.add(buffer[..<count]).forEach(put)
     }
     close(input)
-    splitter.end().map(put)
+    if let last = splitter.end() { put(last) }
     condition.withLock {
       isOver = true
       condition.broadcast()

@@ -30,7 +30,7 @@ extension ControlServer {
   func swipe(_ arguments: CommandArguments) throws {
     let start = try place(arguments) ?? middle
     let distance = CGFloat(arguments.number("distance") ?? 300)
-    let ways = ["up": (0.0, -1.0), "down": (0, 1), "left": (-1, 0), "right": (1, 0)]
+    let ways: [String: (CGFloat, CGFloat)] = ["up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)]
     guard let way = arguments.text("direction").flatMap({ ways[$0] }) else {
       throw arguments.mistake("a direction is wanted.")
     }

@@ -3,13 +3,14 @@ import CoreGraphics
 import DeviceProtocol
 import Foundation
 import HostInterface
+import QuartzCore
 
 extension ControlServer {
   func tree(_ arguments: CommandArguments) throws -> JSONValue {
     let elements = elements
     mark(elements, keys: arguments.flag("keys"))
     var writer = TreeWriter(
-      marks: Dictionary(uniqueKeysWithValues: marked.enumerated().map { ($1, $0 + 1) }),
+      marks: Dictionary(uniqueKeysWithValues: zip(marked, 1...)),
       showsAll: arguments.flag("all"), showsKeys: arguments.flag("keys"), room: arguments.whole("most") ?? 300)
     let windows = elements.compactMap { writer.write($0) }
     var members: [JSONValue.Member] = [.init("state", state)]
@@ -57,7 +58,9 @@ extension ControlServer {
       if let picture = host.picture() { pictures.append(picture.scaled(toWidth: width)) }
     }
     guard let first = pictures.first else { throw RemoteError(.failed, "Nothing has been shown yet.") }
-    if !isGIF { return .object(try CGImage.strip(pictures).json() + [.init("pictures", .number(Double(count)))]) }
+    if !isGIF {
+      return .object(try CGImage.strip(pictures).json() + [JSONValue.Member("pictures", .number(Double(count)))])
+    }
     let data = try CGImage.gif(pictures, hundredths: max(2, Int((seconds * 100 / Double(count - 1)).rounded())))
     return [
       "width": .number(Double(first.width)), "height": .number(Double(first.height)),
@@ -68,13 +71,13 @@ extension ControlServer {
 
 /// Writes elements as JSON, as many as there is room for.
 private struct TreeWriter {
-  let marks: [LayerReference: Int]
+  let marks: [LayerID: Int]
   let showsAll: Bool
   let showsKeys: Bool
   var room: Int
   private(set) var omitted = 0
 
-  init(marks: [LayerReference: Int], showsAll: Bool, showsKeys: Bool, room: Int) {
+  init(marks: [LayerID: Int], showsAll: Bool, showsKeys: Bool, room: Int) {
     (self.marks, self.showsAll, self.showsKeys, self.room) = (marks, showsAll, showsKeys, room)
   }
 

@@ -4,9 +4,6 @@ import DeviceProtocol
 import HostInterface
 import QuartzCore
 
-/// The element that a number stands for, as long as it is there.
-typealias LayerReference = LayerID
-
 extension ControlServer {
   /// The elements of the frame that is on screen, as they are read.
   var elements: [ScreenElement] {
@@ -19,7 +16,9 @@ extension ControlServer {
     let usable = elements.flatMap(\.all).filter {
       !$0.visibleFrame.isNull && ($0.isInteractive || (keys && $0.node.role == .key))
     }
-    marked = usable.map(\.node.layer)
+    // Of two elements for one layer the first is the view's own.
+    var known: Set<LayerID> = []
+    marked = usable.map(\.node.layer).filter { known.insert($0).inserted }
   }
 
   /// The place that a command's parameters mean; nil where they name none.

@@ -2,13 +2,14 @@ import Automation
 import DeviceProtocol
 import Foundation
 import HostInterface
+import QuartzCore
 
 /// Does what requests say on a device whose time stands still between them.
 @MainActor final class ControlServer {
   let host: HeadlessHost
   private let channel: ControlChannel
   /// The elements to which the last tree or picture has given numbers; the first is number 1.
-  var marked: [LayerReference] = []
+  var marked: [LayerID] = []
   /// Takes a picture of each frame, while a film is made.
   var onFrame: () throws -> Void = {}
 
@@ -138,6 +139,6 @@ import HostInterface
 extension CommandArguments {
   /// The value of an enumeration that a word names.
   func word<Value: RawRepresentable<String>>(_ name: String, _ standard: Value) -> Value {
-    text(name).flatMap(Value.init) ?? standard
+    text(name).flatMap { Value(rawValue: $0) } ?? standard
   }
 }
