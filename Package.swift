@@ -400,7 +400,7 @@ let package = Package(
     .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface", "QuartzCore"], swiftSettings: common),
     .testTarget(
       name: "AutomationTests",
-      dependencies: ["Automation", "CoreGraphics", "HostInterface", "TestSupport", "UIKitTesting"],
+      dependencies: ["Automation", "CoreGraphics", "HostInterface", "QuartzCore", "TestSupport", "UIKitTesting"],
       swiftSettings: common),
     .testTarget(
       name: "HeadlessHostTests",

@@ -110,19 +110,4 @@ import XCTest
     XCTAssertEqual(second[0].frame, [0, 100, 390, 700])
     XCTAssertEqual(second[0].bounds, [0, 40.3, 390, 700])
   }
-
-  func testRowsAreReadFromAboveAndWhatIsBesideInTheAppsOrder() {
-    func order(_ frames: [CGRect]) -> [UInt64] {
-      let nodes = frames.indices.map { node(UInt64($0), .button) }
-      let places = zip(nodes, frames).map { ($0.layer, ShownSemantics.Place(frame: $1, bounds: .zero)) }
-      return ShownSemantics.inReadingOrder(nodes, at: Dictionary(uniqueKeysWithValues: places)).map(\.layer.rawValue)
-    }
-    func row(_ y: Double, x: Double = 0, height: Double = 44) -> CGRect {
-      CGRect(x: x, y: y, width: 100, height: height)
-    }
-    XCTAssertEqual(order([row(44), row(88), row(0)]), [2, 0, 1], "a row that came last")
-    XCTAssertEqual(order([row(100), row(3, x: 200), row(0)]), [1, 2, 0])
-    XCTAssertEqual(order([row(0, height: 800), row(700), row(20)]), [0, 1, 2], "over what is behind them")
-    XCTAssertEqual(order([]), [])
-  }
 }
