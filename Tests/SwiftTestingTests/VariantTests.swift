@@ -61,6 +61,8 @@ import UIKitTesting
 
 /// Snapshots in tests with traits.
 @Suite(.device(.iPhoneSE), .appearance(.dark), .layoutDirection(.rightToLeft)) @MainActor struct SnapshotTraitTests {
+  /// A device from outside of the traits, as a process has one where its tests are hosted.
+  private let outerDevice = DeviceSettings.$current.withValue(DeviceSettings()) { SimulatedDevice() }
   private let folder = FileManager.default.temporaryDirectory.appending(path: "traits-\(UUID().uuidString)")
 
   private final class Screen: UIViewController {
