@@ -38,12 +38,12 @@ struct ExternalPictures {
   }
 
   /// The tree with the copies in place of its surfaces.
-  func settled(_ tree: RenderTree) -> RenderTree {
+  func withCopies(_ tree: RenderTree) -> RenderTree {
     RenderTree(
-      root: settled(tree.root), size: tree.size, scale: tree.scale, timelines: tree.timelines, sequence: tree.sequence)
+      root: withCopies(tree.root), size: tree.size, scale: tree.scale, timelines: tree.timelines, sequence: tree.sequence)
   }
 
-  private func settled(_ node: RenderNode) -> RenderNode {
+  private func withCopies(_ node: RenderNode) -> RenderNode {
     guard node.hasExternalSurface else { return node }
     var contents = node.contents
     if case .external(let surface) = contents {
@@ -51,7 +51,7 @@ struct ExternalPictures {
     }
     return RenderNode(
       id: node.id, properties: node.properties, contents: contents, animations: node.animations,
-      mask: node.mask.map(settled), sublayers: node.sublayers.map(settled), generation: node.generation,
+      mask: node.mask.map(withCopies), sublayers: node.sublayers.map(withCopies), generation: node.generation,
       time: node.time)
   }
 }

@@ -36,7 +36,7 @@ package struct FrameHistory {
   mutating func keep(_ frame: PresentedCommit) {
     var commit = frame.commit
     externals.note(commit.renderTree)
-    if commit.renderTree.root.hasExternalSurface { commit.renderTree = externals.settled(commit.renderTree) }
+    if commit.renderTree.root.hasExternalSurface { commit.renderTree = externals.withCopies(commit.renderTree) }
     if let last = frames.last?.commit.renderTree.root, last !== commit.renderTree.root {
       costs[costs.count - 1] = ReplacedPictures(from: last, to: commit.renderTree.root).byteCount
       pictureBytes += costs[costs.count - 1]

@@ -21,9 +21,11 @@ final class WordsTests: XCTestCase {
     return name.isType ? name.words.last.flatMap { Self.retiredEndings[$0] } : nil
   }
 
-  /// A duration in which something comes to rest has the name that `CASpringAnimation` gives it.
+  /// A duration in which something comes to rest has the name that `CASpringAnimation` gives it, and the assertion that
+  /// all does so the word that testers know.
   private func isVague(_ name: DeclaredNames.Name, in module: String) -> Bool {
-    !Self.settlers.contains(module) && name.text != "settlingDuration" && !Self.settling.isDisjoint(with: name.words)
+    let isKnown = ["settlingDuration", "assertSettles"].contains(name.text)
+    return !Self.settlers.contains(module) && !isKnown && !Self.settling.isDisjoint(with: name.words)
   }
 
   private typealias PlacedName = (path: String, module: String, name: DeclaredNames.Name)

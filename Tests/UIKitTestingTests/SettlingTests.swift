@@ -22,7 +22,7 @@ import XCTest
   }
 
   private func failure(within seconds: Double, ignoring ignored: Set<String> = []) -> String? {
-    SettleCheck(within: seconds, ignoring: ignored).failure(on: device)?.message
+    RestCheck(within: seconds, ignoring: ignored).failure(on: device)?.message
   }
 
   private func failure(_ seconds: Double, says lines: String..., after time: String, line: UInt = #line) {
@@ -89,9 +89,7 @@ import XCTest
 
   func testWhatATimerChangesInEachFrameIsNamed() {
     let card = self.card!
-    let timer = Timer.scheduledTimer(withTimeInterval: 1 / 60, repeats: true) { _ in
-      MainActor.assumeIsolated { card.center.x += 1 }
-    }
+    let timer = DeviceTime.repeating(1 / 60) { card.center.x += 1 }
     let text = failure(within: 0.2) ?? ""
     XCTAssertTrue(text.contains("- \"card\", which the app changes, since "), text)
     XCTAssertFalse(text.contains("animation"), text)
@@ -102,7 +100,7 @@ import XCTest
   func testTheWaitIsANumberOfSeconds() {
     XCTAssertEqual(failure(within: -1), "A device settles within a number of seconds from 0 on, not -1.0.")
     XCTAssertEqual(
-      SettleCheck(within: 1).failure(on: nil)?.message,
+      RestCheck(within: 1).failure(on: nil)?.message,
       "No simulated device is on. Make a SimulatedDevice first, or name one by the argument \"on\".")
   }
 }

@@ -34,7 +34,7 @@ import XCTest
     }
   }
 
-  private struct Look: Equatable {
+  private struct Moment: Equatable {
     var time: CFTimeInterval
     var picture: Data
     var box: PresentedView?
@@ -42,8 +42,8 @@ import XCTest
     var description: String
   }
 
-  private func look() -> Look {
-    Look(
+  private func moment() -> Moment {
+    Moment(
       time: device.time, picture: bytes(device.snapshot()), box: device["box"], label: device["UILabel"],
       description: device.frameDescription())
   }
@@ -62,21 +62,21 @@ import XCTest
   }
 
   func testEachEarlierFrameIsShownAsItWas() {
-    var looks = [look()]
+    var looks = [moment()]
     for frame in 0..<20 {
       changeEverything(frame: frame)
       device.advanceFrames(1)
-      looks.append(look())
+      looks.append(moment())
     }
     XCTAssertNotEqual(looks[4].picture, looks[5].picture)
     XCTAssertNil(looks[20].box)
     for past in looks.reversed() + looks {
       device.rewind(to: past.time)
       XCTAssertEqual(device.time, past.time)
-      XCTAssertTrue(look() == past, "another frame is shown for \(past.time)")
+      XCTAssertTrue(moment() == past, "another frame is shown for \(past.time)")
     }
     device.returnToPresent()
-    XCTAssertTrue(look() == looks[20])
+    XCTAssertTrue(moment() == looks[20])
   }
 
   /// Frames that nobody has looked at are shown as they would have been.

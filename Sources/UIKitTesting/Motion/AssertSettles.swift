@@ -23,6 +23,6 @@ import DeviceSimulation
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  SettleCheck(within: seconds, ignoring: ignored).failure(on: device ?? SimulatedDevice.current)?
+  RestCheck(within: seconds, ignoring: ignored).failure(on: device ?? SimulatedDevice.current)?
     .report(at: place, film: "the last second")
 }

@@ -1,7 +1,7 @@
 import DeviceSimulation
 
 /// The wait for a device to come to rest, and what is said if it doesn't.
-package struct SettleCheck {
+package struct RestCheck {
   private let seconds: Double
   private let ignored: Set<String>
 
