@@ -19,7 +19,7 @@ import XCTest
     server["/fake.js"] = TestServer.Response(
       headers: ["Content-Type": "text/javascript"], body: Data((FakeHost.script + FakeHost.label).utf8))
     let html = try String(contentsOf: Self.folder.appendingPathComponent("index.html"), encoding: .utf8)
-    server["/page"] = .html(
+    server["/page?token=x"] = .html(
       html.replacingOccurrences(
         of: "<script type=\"module\"", with: "<script src=\"fake.js\"></script><script type=\"module\""))
   }
