@@ -23,8 +23,10 @@ import XCUIAutomation
   }
 
   func testAnAppKeepsItsFilesInAFolderOfTheTests() throws {
-    let home = NSHomeDirectory()
     let app = XCUIApplication()
+    // The app that another test has launched runs on, with a home of its own.
+    app.terminate()
+    let home = NSHomeDirectory()
     app.launch()
     let folder = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
     XCTAssertFalse(folder.path.hasPrefix(home))
