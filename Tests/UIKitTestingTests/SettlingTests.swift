@@ -89,7 +89,8 @@ import XCTest
 
   func testWhatATimerChangesInEachFrameIsNamed() {
     let card = self.card!
-    let timer = DeviceTime.repeating(1 / 60) { card.center.x += 1 }
+    let timer = DeviceTime.repeating(1 / 120) { card.center.x += 1 }
+    device.advanceFrames(1)
     let text = failure(within: 0.2) ?? ""
     XCTAssertTrue(text.contains("- \"card\", which the app changes, since "), text)
     XCTAssertFalse(text.contains("animation"), text)
