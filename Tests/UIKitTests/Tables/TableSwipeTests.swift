@@ -44,6 +44,17 @@ import XCTest
     XCTAssertEqual(rows.log, ["willBeginEditing 0.2", "didEndEditing 0.2"])
   }
 
+  /// A screen reader stops at each action as at a button, behind the row that it belongs to.
+  func testActionsAreReadAsButtons() {
+    rows.trailing = configuration()
+    device.drag(from: CGPoint(x: 300, y: 110), to: CGPoint(x: 200, y: 110), seconds: 0.2)
+    device.advance(by: 0.6)
+    let buttons = cell.semanticNode().children.filter { $0.role == .button }
+    XCTAssertEqual(buttons.map(\.label), ["Flag", "Delete"])
+    XCTAssertTrue(buttons.allSatisfy(\.isElement))
+    XCTAssertEqual(cell.accessibilityLabel, "2", "the row itself says nothing of them")
+  }
+
   /// A swipe towards the side without actions opens nothing, and selects nothing.
   func testASwipeThatOpensNothingSelectsNothing() {
     rows.trailing = configuration()

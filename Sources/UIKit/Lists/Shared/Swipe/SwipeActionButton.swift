@@ -28,7 +28,9 @@
     image.contentMode = .center
     for view in [image, title] { addSubview(view) }
     clipsToBounds = true
+    isAccessibilityElement = true
     accessibilityLabel = action.title
+    accessibilityTraits = .button
   }
 
   required init?(coder: NSCoder) { fatalError("a button beside a row is in no document") }
