@@ -66,6 +66,21 @@ final class TableReadingTests: TableTestCase {
     XCTAssertTrue(empty.isAccessibilityElement)
   }
 
+  /// The sign by which a row is deleted is a button of its own; the circle of one that can be chosen belongs to the row.
+  func testSignsOfEditing() {
+    rows.isEditable = true
+    view.reloadData()
+    view.setEditing(true, animated: false)
+    device.advanceFrames(1)
+    XCTAssertEqual(nodes { $0.role == .button && $0.isElement }.map(\.label), ["Remove", "Remove", "Remove"])
+    XCTAssertEqual(cell.accessibilityLabel, "Two")
+    view.setEditing(false, animated: false)
+    view.allowsMultipleSelectionDuringEditing = true
+    view.setEditing(true, animated: false)
+    device.advanceFrames(1)
+    XCTAssertEqual(read, ["One", "Two", "Three"])
+  }
+
   func testLabelsThatAreNotSeenOrAreReadByThemselves() {
     let (seen, hidden, own) = (UILabel(), UILabel(), UILabel())
     (seen.text, hidden.text, own.text) = ("seen", "hidden", "own")

@@ -19,6 +19,9 @@
     // A circle is part of the row: its tap selects.
     isUserInteractionEnabled = kind != .selection
     showSign()
+    // The row itself says whether it is chosen.
+    isAccessibilityElement = kind != .selection
+    accessibilityTraits = .button
     accessibilityLabel =
       switch kind {
       case .delete: "Remove"
