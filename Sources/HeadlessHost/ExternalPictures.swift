@@ -40,7 +40,8 @@ struct ExternalPictures {
   /// The tree with the copies in place of its surfaces.
   func withCopies(_ tree: RenderTree) -> RenderTree {
     RenderTree(
-      root: withCopies(tree.root), size: tree.size, scale: tree.scale, timelines: tree.timelines, sequence: tree.sequence)
+      root: withCopies(tree.root), size: tree.size, scale: tree.scale, timelines: tree.timelines,
+      sequence: tree.sequence)
   }
 
   private func withCopies(_ node: RenderNode) -> RenderNode {

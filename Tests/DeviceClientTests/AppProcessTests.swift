@@ -33,7 +33,8 @@ final class AppProcessTests: XCTestCase {
 
   func testTheSameCallsGiveTheSameBytes() throws {
     let commands: [(String, JSONValue)] = [
-      ("tree", .object([])), ("picture", ["marks": true]), ("tap", ["element": "button"]), ("advance", ["seconds": 0.1]),
+      ("tree", .object([])), ("picture", ["marks": true]), ("tap", ["element": "button"]),
+      ("advance", ["seconds": 0.1]),
       ("picture", .object([])), ("film", ["seconds": 0.2, "count": 3]), ("film", ["seconds": 0.2, "kind": "gif"]),
       ("rotate", ["to": "landscapeLeft"]), ("appearance", ["to": "dark"]), ("settle", .object([])),
       ("picture", ["width": 200]), ("tree", ["all": true]), ("state", .object([])),
