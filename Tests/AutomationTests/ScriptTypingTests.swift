@@ -11,11 +11,13 @@ final class ScriptTypingTests: XCTestCase {
     var isShifted = false
     var distance: CGFloat = 0
     var isEnabled = true
+    var isOnScreen = true
 
     func key(_ text: String?, _ index: Int, reveals: String = "") -> PresentedKey {
       PresentedKey(
         typedText: text, reveals: reveals, isEnabled: isEnabled,
-        frame: CGRect(x: CGFloat(index) * 10, y: 100, width: 10, height: 10), distanceToRest: distance)
+        frame: CGRect(x: CGFloat(index) * 10, y: 100, width: 10, height: 10), distanceToRest: distance,
+        isOnScreen: isOnScreen)
     }
 
     var all: [PresentedKey] {
@@ -54,6 +56,12 @@ final class ScriptTypingTests: XCTestCase {
     let keys = Keys().all
     XCTAssertEqual(try play("ab\\n") { _ in keys }, ["0", "up", "1", "up", "3", "up"])
     XCTAssertEqual(try play("") { _ in keys }, [])
+  }
+
+  func testKeysBeyondTheScreensEdgeAreWaitedFor() throws {
+    let (here, away) = (Keys().all, Keys(isOnScreen: false).all)
+    XCTAssertEqual(try play("a") { $0 < 3 ? away : here }, ["-", "-", "-", "0", "up"])
+    XCTAssertThrowsError(try play("a") { _ in away })
   }
 
   func testKeysThatLeadToOthersArePressedWhereTheyAreNeeded() throws {

@@ -132,7 +132,8 @@ import XCTest
     XCTAssertEqual(messages[0], "2 elements are called \"Twin\". Ask for the tree, and give a mark.")
     XCTAssertEqual(messages[2], "2 elements are called \"Twin\". Give one of the marks 3, 4.")
     XCTAssertEqual(messages[3], "button \"Far\" is not within the screen's edges: scroll to it.")
-    XCTAssertEqual(messages[4], "There is no mark 99: there are marks 1 to 4. Ask for the tree or a picture.")
+    XCTAssertEqual(
+      messages[4], "There is no mark 99: there are marks 1 to 4. Ask for the tree, or a picture with marks.")
     XCTAssertTrue(messages[5].text?.hasPrefix("No element is called \"Nothing\". There are: button \"Count\"") == true)
     XCTAssertEqual(messages[6], "tap: give element, or mark, or x with y.")
   }
@@ -145,6 +146,17 @@ import XCTest
     XCTAssertEqual(results[3]["keyboard"], true)
     let field = try XCTUnwrap(find("name", in: results[3]))
     XCTAssertEqual((field["text"] ?? field["value"])?.text?.lowercased(), "hi 語")
+  }
+
+  /// What comes as from an input method takes the on-screen keyboard away: no letter after it is lost to a key that is
+  /// going, neither in the same command nor in the next one.
+  func testNoLetterIsLostToAKeyboardThatGoes() throws {
+    let results = try results([
+      ("tap", ["element": "name"]), ("settle", .object([])), ("type", ["text": "aö bcdefgh"]), ("type", ["text": "ij"]),
+      ("tree", .object([])),
+    ])
+    let field = try XCTUnwrap(find("name", in: results[4]))
+    XCTAssertEqual((field["text"] ?? field["value"])?.text?.lowercased(), "aö bcdefghij")
   }
 
   func testPicturesHaveMarks() throws {

@@ -37,7 +37,7 @@ extension ScriptPlayer {
       guard let character = rest.first else { return nil }
       let keys = keys()
       let found = Self.key(for: character, in: keys)
-      if let found, found.key.distanceToRest <= Self.reach, found.key.isEnabled {
+      if let found, found.key.isOnScreen, found.key.distanceToRest <= Self.reach, found.key.isEnabled {
         waited = 0
         if found.types {
           rest.removeFirst()

@@ -25,6 +25,11 @@ extension PresentedFrame {
     visit(
       tree.root, in: nil, time: time, timelines: tree.timelines, toScreen: .identity, alpha: 1, wanted: wanted,
       way: 0, counts: &counts)
+    let screen = CGRect(origin: .zero, size: tree.root.properties.bounds.size)
+    for index in keys.indices {
+      let frame = keys[index].frame
+      keys[index].isOnScreen = screen.contains(CGPoint(x: frame.midX, y: frame.midY))
+    }
   }
 
   private static func collect(_ node: SemanticNode, into nodes: inout [LayerID: SemanticNode]) {

@@ -67,13 +67,19 @@ package struct PresentedKey: Hashable, Sendable {
   package var frame: CGRect
   /// How far it is on its way to where it will stay, in points.
   package var distanceToRest: CGFloat
+  /// Whether a finger can reach it: a keyboard that comes or goes is partly beyond the screen's edge.
+  package var isOnScreen: Bool
 
-  package init(typedText: String?, reveals: String, isEnabled: Bool, frame: CGRect, distanceToRest: CGFloat) {
+  package init(
+    typedText: String?, reveals: String, isEnabled: Bool, frame: CGRect, distanceToRest: CGFloat,
+    isOnScreen: Bool = true
+  ) {
     self.typedText = typedText
     self.reveals = reveals
     self.isEnabled = isEnabled
     self.frame = frame
     self.distanceToRest = distanceToRest
+    self.isOnScreen = isOnScreen
   }
 }
 

@@ -61,10 +61,11 @@ extension ControlServer {
     }
     guard marked.indices.contains(mark - 1) else {
       let known = marked.isEmpty ? "no marks yet" : "marks 1 to \(marked.count)"
-      throw RemoteError(.failed, "There is no mark \(mark): there are \(known). Ask for the tree or a picture.")
+      throw RemoteError(
+        .failed, "There is no mark \(mark): there are \(known). Ask for the tree, or a picture with marks.")
     }
     guard let element = all.first(where: { $0.node.layer == marked[mark - 1] }) else {
-      throw RemoteError(.failed, "What had mark \(mark) is gone: ask for the tree or a picture again.")
+      throw RemoteError(.failed, "What had mark \(mark) is gone: ask for the tree, or a picture with marks, again.")
     }
     return element
   }
