@@ -108,6 +108,8 @@ export class FrameStrip extends EventTarget {
         context.fillRect(x, 0, Math.max(bar, 1.5 * ratio), height)
       }
     }
+    // The words in an empty strip stand where the line would be.
+    if (!this.#frames.length) return
     context.fillStyle = color('--limit')
     context.fillRect(0, Math.round(height * (1 - lineHeight)), width, Math.max(1, Math.round(ratio)))
   }

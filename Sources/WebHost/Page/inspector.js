@@ -47,6 +47,8 @@ export class Inspector extends EventTarget {
   #tab = 'layers'
   #layers = []
   #selected = null
+  // The layer that the pointer is over; null for none.
+  #pointed = null
   // The view that is looked into; undefined while the app has not answered yet.
   #view
   #isOpen = false
@@ -167,6 +169,8 @@ export class Inspector extends EventTarget {
     this.#part('omitted').textContent = `${message.omitted} more layers are left out.`
     if (this.#selected !== null && !this.#selectedLayer) this.#select(null)
     else this.#describe()
+    // It may be elsewhere in this frame.
+    this.#point(this.#pointed)
   }
 
   get #selectedLayer() { return this.#layers.find(layer => layer.id === this.#selected) ?? null }
@@ -177,7 +181,7 @@ export class Inspector extends EventTarget {
     this.#tree.select(id)
     this.#view = undefined
     this.#ask()
-    this.#point(id)
+    this.#point(null)
     this.#describe()
   }
 
@@ -188,7 +192,8 @@ export class Inspector extends EventTarget {
   }
 
   #point(id) {
-    const layer = this.#layers.find(layer => layer.id === (id ?? this.#selected))
+    this.#pointed = id
+    const layer = this.#layers.find(layer => layer.id === id) ?? this.#selectedLayer
     this.#mark(layer?.box ?? null)
   }
 

@@ -118,7 +118,7 @@ export class Scene extends EventTarget {
     const {width, height} = this.#size, pose = this.#pose
     const {clientWidth, clientHeight} = this.#stage
     const depth = Math.max(0, ...this.#layers.map(layer => layer.isShown ? layer.level : 0)) * this.#spacing
-    const fit = 0.9 * Math.min(clientWidth / width, clientHeight / height) || 1
+    const fit = 0.8 * Math.min(clientWidth / width, clientHeight / height) || 1
     const zoom = fit * pose.zoom
     const {style} = this.#world
     style.width = `${width}px`
