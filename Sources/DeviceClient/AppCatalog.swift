@@ -40,12 +40,16 @@ package struct AppCatalog: Sendable {
   package func program(of app: String) throws -> URL {
     if let known = programs.first(where: { $0.name == app }) { return known.url }
     if app.contains("/") {
-      guard FileManager.default.isExecutableFile(atPath: app) else {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: app, isDirectory: &isFolder) else {
+        throw RemoteError(.failed, "\(app) is not there.")
+      }
+      guard !isFolder.boolValue, FileManager.default.isExecutableFile(atPath: app) else {
         throw RemoteError(.failed, "\(app) is no program.")
       }
       return URL(fileURLWithPath: app)
     }
     let there = names.isEmpty ? "none has been built" : names.joined(separator: ", ")
-    throw RemoteError(.failed, "There is no app \"\(app)\": \(there). A path has a slash in it.")
+    throw RemoteError(.failed, "There is no app \"\(app)\". Known by name: \(there). A path has a slash in it.")
   }
 }
