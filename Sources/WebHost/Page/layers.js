@@ -25,7 +25,8 @@ const intersection = (one, other) => {
 export const draws = layer => Boolean(layer.picture !== undefined || layer.background || layer.border)
 
 // Adds to each layer its children, how deep it lies, its whole opacity, and, where it shows, its box and the level on
-// which it lies in space: above its superlayer and above all behind it that it overlaps, and no higher.
+// which it lies in space: above its superlayer and above all behind it that it overlaps, and no higher. One that shows
+// nothing of its own lifts nothing: what is in it begins where that does which it lies on.
 export function prepare({width, height, layers}) {
   const screen = {x: 0, y: 0, width, height}
   const placed = []
@@ -37,15 +38,18 @@ export function prepare({width, height, layers}) {
     layer.alpha = layer.opacity * (parent?.alpha ?? 1)
     layer.box = box(layer)
     layer.clip = parent?.clip ?? screen
-    layer.level = parent?.level ?? 0
+    layer.ground = parent?.ground ?? 0
+    layer.level = layer.ground
     parent?.children.push(layer)
     const seen = layer.box && layer.clip && intersection(layer.box, layer.clip)
     layer.isShown = !layer.hidden && Boolean(seen)
     if (layer.clips) layer.clip = seen
-    if (!layer.isShown || !draws(layer)) return
+    if (!layer.isShown) return
     for (const {seen: other, level} of placed) {
       if (level >= layer.level && intersection(seen, other)) layer.level = level + 1
     }
+    if (!draws(layer)) return
+    layer.ground = layer.level
     placed.push({seen, level: layer.level})
   })
   return layers
