@@ -102,7 +102,7 @@ package struct CommandWords {
     }
 
     private mutating func readPositional(_ word: Word) throws {
-      if ["picture", "film"].contains(command.name), file == nil {
+      if command.isPictured, file == nil {
         file = word.text
         if command.name == "film", word.text.lowercased().hasSuffix(".gif"), !has("kind") {
           members.append(.init("kind", "gif"))

@@ -99,8 +99,8 @@ extension DeviceCommand {
       target("What it begins at") + [
         Parameter("to_element", .text(most: 1000), "What it ends at, by identifier, label or text."),
         Parameter("to_mark", .whole(1...99_999), "What it ends at, by its mark."),
-        Parameter("to_x", coordinate, "The place in points where it ends; with to_y."),
-        Parameter("to_y", coordinate, "The place in points where it ends; with to_x."),
+        Parameter("to_x", coordinate, "The place in points where it ends, from the left; with that from the top."),
+        Parameter("to_y", coordinate, "The place in points where it ends, from the top; with that from the left."),
         Parameter("hold", .number(0...10), "How long the finger rests before it moves, in seconds; 0 by default."),
         seconds("How long it moves; 0.3 by default.", most: 30),
       ]),

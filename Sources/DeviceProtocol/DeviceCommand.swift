@@ -71,15 +71,19 @@ extension DeviceCommand {
     return .object(members)
   }
 
+  /// Whether it answers with a picture, which goes to a file where the command line names one.
+  package var isPictured: Bool { ["picture", "film"].contains(name) }
+
   /// The command and its parameters for the help of the command line.
   package var help: String {
     let words = parameters.map { parameter in
       let word = "--\(parameter.name.replacing("_", with: "-"))\(parameter.placeholder)"
       return parameter.isRequired ? word : "[\(word)]"
     }
+    let file = isPictured ? ["[FILE]"] : []
     let name = name.replacing("_", with: "-")
     let lines = parameters.map { "      --\($0.name.replacing("_", with: "-")): \($0.summary)" }
-    return (["  " + ([name] + words).joined(separator: " "), "    \(summary)"] + lines).joined(separator: "\n")
+    return (["  " + ([name] + file + words).joined(separator: " "), "    \(summary)"] + lines).joined(separator: "\n")
   }
 }
 
