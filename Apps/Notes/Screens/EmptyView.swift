@@ -91,6 +91,6 @@ final class EmptyView: UIView {
   let view = EmptyView()
   view.show(
     symbol: "magnifyingglass", title: "No Results",
-    hint: "No note has these words. Notes in the bin aren't searched; open the bin to search there.")
+    hint: "No note has these words. Notes in the trash aren't searched; open the trash to search there.")
   return view
 }
