@@ -17,7 +17,7 @@ import XCTest
       server["/\(name)"] = TestServer.Response(headers: ["Content-Type": type], body: body)
     }
     server["/fake.js"] = TestServer.Response(
-      headers: ["Content-Type": "text/javascript"], body: Data((FakeHost.script + FakeHost.label).utf8))
+      headers: ["Content-Type": "text/javascript"], body: Data((FakeHost.script + "\n" + FakeHost.label).utf8))
     let html = try String(contentsOf: Self.folder.appendingPathComponent("index.html"), encoding: .utf8)
     server["/page?token=x"] = .html(
       html.replacingOccurrences(
