@@ -15,7 +15,7 @@ import HeadlessHost
 /// ```
 ///
 /// Several may be on at once, each with its own time: an app's code between frames runs on the one that was switched on
-/// last of those that are on, unless `perform` names another. Every run gives the same frames.
+/// last, unless `perform` names another. Every run gives the same frames.
 @preconcurrency @MainActor public final class SimulatedDevice {
   /// Seconds of sound that tests may listen to again.
   private static let soundMemory = 120.0
@@ -106,15 +106,6 @@ import HeadlessHost
   deinit {
     clock.cancelAll()
     context.switchOff()
-    guard MainActorQueue.isCurrent else { return }
-    let context = context
-    MainActor.assumeIsolated { Self.makeFormerDeviceCurrent(after: context) }
-  }
-
-  /// Makes the device current that was switched on last of those that are still on.
-  private static func makeFormerDeviceCurrent(after context: DeviceContext) {
-    guard DeviceContext.current === context else { return }
-    switchedOn.lazy.compactMap(\.device).last?.context.makeCurrent()
   }
 
   private struct WeakDevice {

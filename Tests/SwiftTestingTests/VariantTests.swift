@@ -75,11 +75,15 @@ import UIKitTesting
     }
   }
 
-  /// The picture that is recorded.
-  private func picture<Value>(_ value: Value, _ strategy: Snapshotting<Value, UIImage>) throws -> CGImage {
+  /// The picture that is recorded while a device is current. Other tests' devices come and go meanwhile.
+  private func picture<Value>(
+    _ value: Value, _ strategy: Snapshotting<Value, UIImage>, on device: SimulatedDevice? = nil
+  ) throws -> CGImage {
     defer { try? FileManager.default.removeItem(at: folder) }
-    _ = verifySnapshot(
-      of: value, as: strategy, named: "a", record: .all, snapshotDirectory: folder.path, testName: "test()")
+    (device ?? outerDevice).perform {
+      _ = verifySnapshot(
+        of: value, as: strategy, named: "a", record: .all, snapshotDirectory: folder.path, testName: "test()")
+    }
     return try #require(UIImage(data: Data(contentsOf: folder.appending(path: "test.a.png")))?.cgImage)
   }
 
@@ -114,7 +118,7 @@ import UIKitTesting
   @Test func aDeviceThatTheTestHasChangedIsFollowed() throws {
     let (device, screen) = (SimulatedDevice(), Screen())
     device.setAppearance(.light)
-    #expect(size(try picture(screen, .image)) == [750, 1334])
+    #expect(size(try picture(screen, .image, on: device)) == [750, 1334])
     #expect(screen.seen.userInterfaceStyle == .light)
     #expect(screen.seen.layoutDirection == .rightToLeft)
     withExtendedLifetime(device) {}

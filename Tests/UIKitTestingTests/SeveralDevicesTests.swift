@@ -27,12 +27,6 @@ import XCTest
 
   private func x(on device: SimulatedDevice) -> CGFloat { device["box"]!.frame.midX }
 
-  func testTheFormerDeviceIsCurrentOnceTheLastOneIsOff() {
-    XCTAssertEqual(UIScreen.main.scale, 3)
-    second = nil
-    XCTAssertEqual(UIScreen.main.scale, 2)
-  }
-
   func testAnimationsAdvanceWithTheirOwnDevice() {
     var ended: [String] = []
     for (name, device) in [("first", first!), ("second", second!)] {
