@@ -58,7 +58,7 @@ let package = Package(
     .executable(name: "browser", targets: ["SwoopBrowser"]),
     .executable(name: "music", targets: ["SwoopMusic"]),
     .executable(name: "notes", targets: ["SwoopNotes"]),
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "os", targets: ["OSModule"]),
     .library(name: "Combine", targets: ["CombineModule"]),

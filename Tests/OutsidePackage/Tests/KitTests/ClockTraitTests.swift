@@ -8,7 +8,7 @@ import UIKitTesting
 @Suite(.device(.iPhoneSE), .filmsFailures) @MainActor struct ClockTraitTests {
   @Test(.appearance(.dark)) func theDeviceIsThatOfTheTraits() {
     let device = SimulatedDevice()
-    #expect(device.windowScene.screen.bounds.width == 320)
+    #expect(device.windowScene.screen.bounds.width == 375)
     #expect(device.windowScene.screen.traitCollection.userInterfaceStyle == .dark)
   }
 
