@@ -129,6 +129,7 @@ extension SimulatedDevice {
     returnToPresent()
     do { try pressKeys(for: text) } catch { fatalError("\(error)") }
   }
+
   /// Presses keys of the on-screen keyboard as `type(_:)` does.
   /// - Throws: where no keyboard is on screen or coming, or where it has no key for one of the characters.
   package func pressKeys(for text: String) throws {

@@ -1,26 +1,7 @@
 import UIKitTesting
 import XCTest
 
-@preconcurrency @MainActor final class ContinuousMotionTests: XCTestCase {
-  private var device: SimulatedDevice!
-  private var card: UIView!
-
-  override func setUp() async throws {
-    try await super.setUp()
-    device = SimulatedDevice(scale: 1)
-    card = UIView(frame: CGRect(x: 0, y: 100, width: 40, height: 40))
-    card.backgroundColor = .red
-    card.accessibilityIdentifier = "card"
-    let controller = UIViewController()
-    controller.view.addSubview(card)
-    device.show(controller)
-  }
-
-  override func tearDown() async throws {
-    (device, card) = (nil, nil)
-    try await super.tearDown()
-  }
-
+final class ContinuousMotionTests: CardTestCase {
   /// Ten steps to the right, 6 points a frame, with something in the fifth.
   private func move(_ change: (UIView) -> Void = { _ in }) {
     for step in 0..<10 {

@@ -63,7 +63,7 @@ import XCTest
     XCTAssertTrue(device.hasRunningDisplayLink)
     XCTAssertFalse(device.isAtRest)
     XCTAssertEqual(device.movingViews, [])
-    XCTAssertEqual(device.viewsMovedByNextFrame(), ["box"])
+    XCTAssertEqual(device.viewsChangedByNextFrame(), ["box"])
     link.invalidate()
     device.advanceFrames(1)
     XCTAssertTrue(device.isAtRest)

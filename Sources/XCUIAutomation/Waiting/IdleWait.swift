@@ -25,7 +25,7 @@ import UIKitTesting
       "\(view.name) (\(view.properties.joined(separator: ", ")), until \(String(format: "%.2f", view.end)) s)"
     }
     if device.hasRunningDisplayLink {
-      let moved = device.viewsMovedByNextFrame()
+      let moved = device.viewsChangedByNextFrame()
       reasons.append(
         "a display link runs"
           + (moved.isEmpty ? ", and moves no view that shows" : " and moves \(moved.joined(separator: ", "))"))
