@@ -43,10 +43,15 @@ extension CGContext {
 
   /// The pattern of an image, for use under Cairo's identity matrix; the caller destroys it.
   func imagePattern(_ surface: OpaquePointer, of image: CGImage, in rect: CGRect) -> OpaquePointer {
+    picturePattern(surface, width: image.width, height: image.height, in: rect)
+  }
+
+  /// The pattern of a surface's pixels, for use under Cairo's identity matrix; the caller destroys it.
+  func picturePattern(_ surface: OpaquePointer, width: Int, height: Int, in rect: CGRect) -> OpaquePointer {
     let pattern = cairo_pattern_create_for_surface(surface)!
     // The colours at the edge go on: nothing shines through where the edge is resampled.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    let (w, h) = (CGFloat(image.width), CGFloat(image.height))
+    let (w, h) = (CGFloat(width), CGFloat(height))
     let toUser = CGAffineTransform(
       a: rect.width / w, b: 0, c: 0, d: -rect.height / h, tx: rect.minX, ty: rect.maxY)
     let t = toUser.concatenating(cairoTransform)
