@@ -90,6 +90,15 @@ final class RecordModeTests: XCTestCase {
       try choice(in: SnapshotTestingConfiguration(record: nil, diffTool: nil), environment: "failed"), .failed)
   }
 
+  @available(*, deprecated)
+  func testTheFormerNameOfRecordingSetsTheSame() {
+    defer { isRecording = false }
+    SnapshotTesting.record = true
+    XCTAssertTrue(isRecording)
+    SnapshotTesting.record = false
+    XCTAssertFalse(isRecording)
+  }
+
   func testTheEnvironmentKnowsFourChoices() throws {
     XCTAssertEqual(
       try ["all", "failed", "missing", "never", ""].map { try choice(environment: $0) },

@@ -9,6 +9,13 @@ public var isRecording: Bool {
   set { SnapshotProcess.shared.isRecording = newValue }
 }
 
+/// The former name of `isRecording`, which older suites set.
+@available(*, deprecated, renamed: "isRecording")
+public var record: Bool {
+  get { isRecording }
+  set { isRecording = newValue }
+}
+
 /// The command that shows how two files differ, such as `ksdiff`, wherever `withSnapshotTesting` says no other; nil, the
 /// default, shows their paths.
 public var diffTool: String? {
