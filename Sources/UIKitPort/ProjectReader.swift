@@ -45,15 +45,16 @@ package struct ProjectReader {
     let description = try ProjectDescription(at: path)
     let file = description.file
     var project = PortedProject(name: ProjectDescription.name(of: file), file: file)
-    for (name, reason) in description.others { project.leaveOut(name, reason) }
     try read(file, into: &project)
+    note(description.others, beside: file, in: &project)
+    project.noteSnapshots()
+    let taken = try options.swoop.map { try TakenNames(of: $0, checkouts: options.checkouts) } ?? TakenNames()
     let fetcher = PackageFetcher(
-      folder: options.packages, resolvedVersions: ResolvedVersions(ResolvedVersions.file(of: file)))
+      folder: options.packages, resolvedVersions: ResolvedVersions(ResolvedVersions.file(of: file)), taken: taken)
     for reference in options.added where !project.packages.contains(where: { $0.identity == reference.identity }) {
       project.packages.append(reference)
     }
-    let needed = project.packages.filter { isNeeded($0, in: project) }
-    let taken = try options.swoop.map { try TakenNames(of: $0, checkouts: options.checkouts) } ?? TakenNames()
+    let needed = project.packages.filter { isNeeded($0, in: project, beside: taken) }
     PackagePlan.carryOut(fetcher.fetch(needed), beside: taken, adding: options.added.map(\.identity), in: &project)
     project.noteDependencies()
     project.leaveOutAppsOfSwiftUI(unlessStartedIn: options.output)
@@ -121,15 +122,41 @@ package struct ProjectReader {
     }
   }
 
-  /// Whether a package is one of which a target uses something. A product without its package may be any one's.
-  private func isNeeded(_ package: PackageReference, in project: PortedProject) -> Bool {
+  /// Whether a package is one of which a target uses something that Swoop doesn't have.
+  private func isNeeded(
+    _ package: PackageReference, in project: PortedProject, beside taken: TakenNames
+  ) -> Bool {
     options.added.contains { $0.identity == package.identity }
-      || project.targets.contains { target in
-        target.dependencies.contains { dependency in
-          guard case .product(_, let name) = dependency else { return false }
-          return name.isEmpty || name == package.identity
-        }
+      || project.targets.flatMap(\.dependencies).contains { dependency in
+        guard case .product(let product, let identity) = dependency else { return false }
+        return taken.needs(package, for: product, of: identity.isEmpty ? nil : identity)
       }
+  }
+
+  // MARK: - Other descriptions
+
+  /// Notes the descriptions that lie beside the one that is taken, and the tests that these alone have.
+  private func note(
+    _ others: [(name: String, reason: String)], beside file: URL, in project: inout PortedProject
+  ) {
+    var known = Set(project.targets.map(\.name))
+    var findings: [Finding] = []
+    for (name, reason) in others {
+      let other = file.deletingLastPathComponent().appending(path: name)
+      let tests = self.tests(of: other).filter { known.insert($0).inserted }
+      if !tests.isEmpty { project.testsElsewhere.append(.init(file: other, names: tests)) }
+      let list = tests.joined(separator: ", ")
+      let addition = ", with the tests that \(file.lastPathComponent) doesn't have: \(list)"
+      findings.append(Finding(kind: .leftOut, subject: name, reason: reason + (tests.isEmpty ? "" : addition)))
+    }
+    project.findings.insert(contentsOf: findings, at: 0)
+  }
+
+  /// The names of the targets with tests in Swift that a description has; none where it can't be read.
+  private func tests(of file: URL) -> [String] {
+    var project = PortedProject(name: ProjectDescription.name(of: file), file: file)
+    try? read(file, into: &project)
+    return project.targets.filter { $0.kind == .test && !$0.isEmpty }.map(\.name)
   }
 }
 

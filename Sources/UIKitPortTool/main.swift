@@ -101,15 +101,13 @@ struct Port: ParsableCommand {
   }
 
   private func report(_ report: PortReport, in folder: URL) throws {
-    print(report.text)
+    Console().show(report.text)
     guard !check else { return }
     try Data(report.text.utf8).write(to: folder.appending(path: "Report.md"))
     say("the package is in \(folder.path), and this report in its Report.md")
   }
 
-  private func say(_ message: String) {
-    FileHandle.standardError.write(Data("swoop: \(message)\n".utf8))
-  }
+  private func say(_ message: String) { Console().say(message) }
 }
 
 Port.main()

@@ -53,6 +53,33 @@ final class PackageProjectTests: XCTestCase {
     XCTAssertEqual(try fixture.read(file).findings, [])
   }
 
+  func testTestsThatOnlyAProjectBesideAPackageHasAreNamed() throws {
+    let fixture = try ProjectFixture()
+    try fixture.write("", to: "Sources/Kit/Kit.swift")
+    for name in ["KitTests", "MoreTests"] { try fixture.write("import XCTest\n", to: "Tests/\(name)/\(name).swift") }
+    try fixture.write("@import XCTest;\n", to: "Tests/OldTests/OldTests.m")
+    let files = ["KitTests/KitTests.swift", "MoreTests/MoreTests.swift", "OldTests/OldTests.m"].map {
+      (name: String($0.prefix { $0 != "/" }), file: fixture.file("Tests/\($0)"))
+    }
+    let targets = files.map { name, file in
+      fixture.target(name, type: "bundle.unit-test", phases: [fixture.phase("Sources", [file.build])])
+    }
+    let other = try fixture.finish("Kit", targets: targets, group: files.map(\.file.reference))
+    try fixture.write(
+      "<Workspace version=\"1.0\"><FileRef location=\"group:Kit.xcodeproj\"></FileRef></Workspace>",
+      to: "Kit.xcworkspace/contents.xcworkspacedata")
+    let targetsOfPackage = ".target(name: \"Kit\"), .testTarget(name: \"KitTests\")"
+    try fixture.write(manifest("Kit", "targets: [\(targetsOfPackage)]"), to: "Package.swift")
+    let project = try fixture.read(fixture.folder)
+    XCTAssertEqual(project.targets.map(\.name), ["Kit", "KitTests"])
+    XCTAssertEqual(project.testsElsewhere.map(\.names), [["MoreTests"]], "The workspace has those of its project.")
+    XCTAssertEqual(project.testsElsewhere.first?.file.standardizedFileURL.path, other.standardizedFileURL.path)
+    let taken = "Package.swift is taken where there are both; give the path of this one to bring it"
+    XCTAssertEqual(
+      project.reason("Kit.xcodeproj"), "\(taken), with the tests that Package.swift doesn't have: MoreTests")
+    XCTAssertEqual(project.reason("Kit.xcworkspace"), taken)
+  }
+
   func testAManifestThatCanNotBeReadIsAnError() throws {
     let fixture = try ProjectFixture()
     try fixture.write("// swift-tools-version:5.9\nimport Nothing\n", to: "Package.swift")
@@ -146,6 +173,48 @@ final class PackageProjectTests: XCTestCase {
     let project = try fixture.read(try fixture.finish(targets: [target], group: [app.reference], packages: [folder]))
     XCTAssertEqual(project.target("Parts")?.dependencies, [.target("Stars")])
     XCTAssertEqual(project.target("Stars")?.paths, ["Stars.swift"])
+    XCTAssertEqual(project.findings, [])
+  }
+
+  /// A target that gives a product by its name alone means the package of that name, so the others aren't needed for it.
+  func testPackagesThatNoTargetUsesAreNotFetched() throws {
+    let fixture = try ProjectFixture()
+    let stars = try repository("Stars", version: "1.2.0", in: fixture)
+    try fixture.write("import Stars\n", to: "Shop/Sources/Shop/Shop.swift")
+    try fixture.write("import PackagePlugin\n", to: "Shop/Plugins/Check/Check.swift")
+    let rest = """
+      dependencies: [
+        .package(url: "\(stars)", from: "1.0.0"), .package(url: "file:///nowhere/Lint", from: "1.0.0"),
+        .package(url: "file:///nowhere/Form.git", from: "1.0.0"),
+      ],
+      targets: [
+        .target(name: "Shop", dependencies: ["Stars"]),
+        .plugin(
+          name: "Check", capability: .buildTool(), dependencies: [.product(name: "lint", package: "Lint")]),
+      ]
+      """
+    try fixture.write(manifest("Shop", rest), to: "Shop/Package.swift")
+    let project = try fixture.read(fixture.folder.appending(path: "Shop"))
+    XCTAssertEqual(project.target("Shop")?.dependencies, [.target("Stars")])
+    XCTAssertEqual(project.findings.map(\.subject), ["Check"], "The plugin alone stays behind.")
+  }
+
+  func testAProductThatIsCalledLikeNoPackageMayBeAnyOnes() throws {
+    let fixture = try ProjectFixture()
+    let names = ["night-sky": "Stars", "day-sky": "Moons"].sorted { $0.key < $1.key }
+    let packages = try names.map { folder, product in
+      _ = try repository(product, version: "1.0.0", in: fixture)
+      try FileManager.default.moveItem(
+        at: fixture.folder.appending(path: product), to: fixture.folder.appending(path: folder))
+      return ".package(url: \"\(fixture.address(folder))\", from: \"1.0.0\")"
+    }
+    try fixture.write("import Stars\n", to: "Shop/Sources/Shop/Shop.swift")
+    let rest = """
+      dependencies: [\(packages.joined(separator: ", "))], targets: [.target(name: "Shop", dependencies: ["Stars"])]
+      """
+    try fixture.write(manifest("Shop", rest), to: "Shop/Package.swift")
+    let project = try fixture.read(fixture.folder.appending(path: "Shop"))
+    XCTAssertEqual(project.target("Shop")?.dependencies, [.target("Stars")])
     XCTAssertEqual(project.findings, [])
   }
 

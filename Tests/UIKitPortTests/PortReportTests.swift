@@ -83,6 +83,76 @@ final class PortReportTests: XCTestCase {
       """)
   }
 
+  func testManyLinesThatSayTheSameAreOne() {
+    var project = PortedProject(name: "Shop", file: URL(fileURLWithPath: "/p/Shop.xcodeproj"))
+    project.targets = [PortedTarget(name: "Shop", module: "Shop", kind: .application)]
+    for number in 1...6 { project.leaveOut("Shop: \(number).json", "it isn't declared", advice: "Declare it.") }
+    project.leaveOut("Watch", "it is for watchOS")
+    for number in 1...5 { project.leaveOut("Cart: \(number).json", "it isn't declared", advice: "Declare it.") }
+    for number in 1...7 { project.leaveOut("Mac\(number)", "it is for macOS") }
+    let output = (1...8).map { "/p/A.swift:\($0):1: error: expected a name" } + ["/p/B.swift:1:1: error: unknown"]
+    let errors = CompilerMessage.errors(in: output.joined(separator: "\n"))
+    let report = PortReport(project: project, outcomes: ["Shop": .failed(errors, log: "")])
+    XCTAssertTrue(
+      report.text.contains(
+        """
+
+        - 8 places (A.swift:1, A.swift:2, A.swift:3, A.swift:4, A.swift:5 and 3 more): expected a name
+        - B.swift:1: unknown
+
+        """), report.text)
+    XCTAssertTrue(
+      report.text.contains(
+        """
+
+        - Shop: each of 6 (1.json, 2.json, 3.json, 4.json, 5.json and 1 more): it isn't declared. Declare it.
+        - Watch: it is for watchOS
+        - Cart: 1.json: it isn't declared. Declare it.
+        - Cart: 2.json: it isn't declared. Declare it.
+        - Cart: 3.json: it isn't declared. Declare it.
+        - Cart: 4.json: it isn't declared. Declare it.
+        - Cart: 5.json: it isn't declared. Declare it.
+        - Each of 7 (Mac1, Mac2, Mac3, Mac4, Mac5 and 2 more): it is for macOS
+
+        """), report.text)
+  }
+
+  func testTheReportSaysHowToBringTestsThatLieElsewhere() {
+    var project = PortedProject(name: "Kit", file: URL(fileURLWithPath: "/a disk/Kit/Package.swift"))
+    project.targets = [PortedTarget(name: "Kit", module: "Kit", kind: .library)]
+    let other = URL(fileURLWithPath: "/a disk/Kit/Kit.xcodeproj")
+    project.testsElsewhere = [.init(file: other, names: ["KitTests", "Kit UI Tests"])]
+    let build = PackageBuild(
+      folder: URL(fileURLWithPath: "/ports/Kit"), scratch: URL(fileURLWithPath: "/ports/.build"))
+    var report = PortReport(project: project, outcomes: ["Kit": .compiled], build: build, tests: [:])
+    XCTAssertTrue(
+      report.text.contains(
+        "## Tests\nPackage.swift has no tests, but Kit.xcodeproj has: the last section says how to bring them.\n"),
+      report.text)
+    let line = "- Bring Kit.xcodeproj, which alone has KitTests, Kit UI Tests"
+    let command = "./swoop port '/a disk/Kit/Kit.xcodeproj' --test"
+    let places = "--output /ports/Kit-xcodeproj --scratch-path /ports/.build"
+    XCTAssertTrue(report.text.contains("\n\(line): `\(command) \(places)`\n"), report.text)
+    // A package that isn't kept leaves its folder to the other one.
+    report.build = nil
+    XCTAssertTrue(report.text.hasSuffix("\n\(line): `\(command)`\n"), report.text)
+    report.project.testsElsewhere = []
+    XCTAssertTrue(report.text.contains("## Tests\nThe project has no tests.\n"), report.text)
+  }
+
+  /// A report is longer than what a stream would keep in its buffer.
+  func testWhatIsShownAndWhatIsSaidStandInOrderInOneFile() throws {
+    let fixture = try ProjectFixture()
+    let file = try fixture.write("", to: "log.txt")
+    let handle = try FileHandle(forWritingTo: file)
+    let console = Console(output: handle, errors: handle)
+    let report = String(repeating: "a line of a report\n", count: 1000)
+    console.say("begins")
+    console.show(report)
+    console.say("ends")
+    XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "swoop: begins\n\(report)\nswoop: ends\n")
+  }
+
   func testTheReportHasTheCommandsThatRunTheApp() {
     var project = PortedProject(name: "Shop", file: URL(fileURLWithPath: "/p/Shop.xcodeproj"))
     project.targets = [PortedTarget(name: "My Shop", module: "My_Shop", kind: .application)]

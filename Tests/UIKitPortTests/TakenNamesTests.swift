@@ -119,6 +119,63 @@ final class TakenNamesTests: XCTestCase {
     XCTAssertEqual(project.reason("package kit"), "Swoop's UIKit takes its place")
   }
 
+  func testNothingIsFetchedForAProductThatSwoopHasItself() throws {
+    let fixture = try ProjectFixture()
+    try fixture.write("import UIKit\n", to: "Shop/Sources/Shop/Shop.swift")
+    let rest = """
+      dependencies: [.package(url: "file:///nowhere/Kit", exact: "9.9.9")],
+      targets: [.target(name: "Shop", dependencies: [.product(name: "UIKit", package: "Kit")])]
+      """
+    try fixture.write(fixture.manifest("Shop", rest), to: "Shop/Package.swift")
+    let project = try fixture.read(fixture.folder.appending(path: "Shop"), swoop: try swoop(in: fixture))
+    XCTAssertEqual(project.target("Shop")?.dependencies, [])
+    XCTAssertEqual(project.packages, [])
+    XCTAssertEqual(
+      project.findings,
+      [Finding(kind: .warning, subject: "package kit", reason: "Swoop's UIKit takes its place")])
+    XCTAssertFalse(FileManager.default.fileExists(atPath: fixture.folder.path + "/.packages"))
+  }
+
+  /// What it asks for is Swoop's, which only targets of the written package can depend on.
+  func testAPackageInAFolderThatUsesSuchAProductIsBuiltWithTheProjectsOwnTargets() throws {
+    let fixture = try ProjectFixture()
+    try fixture.write("public let part = 1\n", to: "Parts/Sources/Parts/Parts.swift")
+    let parts = """
+      products: [.library(name: "Parts", targets: ["Parts"])],
+      dependencies: [.package(url: "file:///nowhere/Kit", exact: "9.9.9")],
+      targets: [.target(name: "Parts", dependencies: [.product(name: "UIKit", package: "Kit")])]
+      """
+    try fixture.write(fixture.manifest("Parts", parts), to: "Parts/Package.swift")
+    try fixture.write("import Parts\n", to: "Shop/Sources/Shop/Shop.swift")
+    let rest = """
+      dependencies: [.package(path: "../Parts")], targets: [.target(name: "Shop", dependencies: ["Parts"])]
+      """
+    try fixture.write(fixture.manifest("Shop", rest), to: "Shop/Package.swift")
+    let project = try fixture.read(fixture.folder.appending(path: "Shop"), swoop: try swoop(in: fixture))
+    XCTAssertEqual(project.targets.map(\.module), ["Shop", "Parts"])
+    XCTAssertEqual(project.target("Shop")?.dependencies, [.target("Parts")])
+    XCTAssertEqual(project.findings.map(\.reason), ["Swoop's UIKit takes its place"])
+  }
+
+  func testAPackageIsFetchedForWhatSwoopDoesNotHave() throws {
+    let fixture = try ProjectFixture()
+    try fixture.write("import UIKit\n", to: "Shop/Sources/Shop/Shop.swift")
+    let rest = """
+      dependencies: [.package(url: "file:///nowhere/Kit", exact: "9.9.9")],
+      targets: [
+        .target(
+          name: "Shop",
+          dependencies: [.product(name: "UIKit", package: "Kit"), .product(name: "Extras", package: "Kit")]),
+      ]
+      """
+    try fixture.write(fixture.manifest("Shop", rest), to: "Shop/Package.swift")
+    let project = try fixture.read(fixture.folder.appending(path: "Shop"), swoop: try swoop(in: fixture))
+    XCTAssertEqual(
+      project.findings.map(\.subject), ["package kit", "Shop: the product Extras", "package kit"],
+      "It can't be had, so its own product is missing, and only that.")
+    XCTAssertEqual(project.findings.last?.reason, "Swoop's UIKit takes its place")
+  }
+
   func testAPackageWithSuchAModuleIsBuiltWithTheProjectsOwnTargets() throws {
     let fixture = try ProjectFixture()
     try fixture.write("public let brush = 1\n", to: "Art/Sources/Painter/Painter.swift")

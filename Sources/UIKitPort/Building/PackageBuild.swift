@@ -116,6 +116,19 @@ package struct PackageBuild {
     return omission + words.map(Self.quoted).joined(separator: " ")
   }
 
+  /// The command that brings another project, as somebody would type it into a shell in Swoop's folder.
+  /// - Parameter build: the build of a package that the other one has to leave alone and may share products with; nil for
+  ///   one that isn't kept.
+  static func line(toBring file: URL, beside build: PackageBuild?) -> String {
+    var words = ["./swoop", "port", file.path, "--test"]
+    if let build {
+      let name = file.lastPathComponent.replacingOccurrences(of: ".", with: "-")
+      words += ["--output", build.folder.deletingLastPathComponent().appending(path: name).path]
+      words += build.scratch.map { ["--scratch-path", $0.path] } ?? []
+    }
+    return words.map(quoted).joined(separator: " ")
+  }
+
   /// A word that a shell takes as it is.
   private static func quoted(_ word: String) -> String {
     word.wholeMatch(of: #/[A-Za-z0-9_@%+=:,./-]+/#) != nil

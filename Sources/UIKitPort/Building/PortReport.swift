@@ -74,7 +74,7 @@ package struct PortReport {
   private var testLines: [String] {
     guard let tests else { return [] }
     let targets = project.targets.filter { $0.kind == .test }
-    guard !targets.isEmpty else { return ["The project has no tests."] }
+    guard !targets.isEmpty else { return [lineWithoutTests] }
     let lines = targets.map { target in
       "- \(Self.line(target.name)): \(tests[target.module]?.summary ?? "not run, since it doesn't compile")"
     }
@@ -82,14 +82,20 @@ package struct PortReport {
     return lines + (targets.count > 1 ? ["- In all: \(ran) \(ran == 1 ? "test" : "tests") ran, \(failed) failed"] : [])
   }
 
+  private var lineWithoutTests: String {
+    let others = project.testsElsewhere.map { Self.line($0.file.lastPathComponent) }
+    guard !others.isEmpty else { return "The project has no tests." }
+    let (file, list) = (Self.line(project.file.lastPathComponent), others.joined(separator: " and "))
+    let verb = others.count == 1 ? "has" : "have"
+    return "\(file) has no tests, but \(list) \(verb): the last section says how to bring them."
+  }
+
   /// The tests that no compiler has seen. The build's warnings say of each what it needs.
   private var omittedTestLines: [String] {
     project.targets.compactMap { target in
       guard let names = omittedTests[target.module], !names.isEmpty else { return nil }
       let head = names.count == 1 ? "1 test needs" : "\(names.count) tests need"
-      let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
-      let list = names.prefix(5).joined(separator: ", ")
-      return "- \(Self.line(target.name)): \(head) what is for SwiftUI: \(list)\(rest)"
+      return "- \(Self.line(target.name)): \(head) what is for SwiftUI: \(ReportLines.first(of: names))"
     }
   }
 
@@ -115,7 +121,11 @@ package struct PortReport {
   }
 
   private func others(_ causes: [ErrorCauses]) -> [String] {
-    let messages = causes.flatMap(\.others).map { "- \(place($0)): \($0.text)" }
+    let errors = causes.flatMap(\.others).map { (group: $0.text, subject: place($0)) }
+    let messages = ReportLines.merged(errors) { text, places in
+      guard places.count > 1 else { return "- \(places[0]): \(text)" }
+      return "- \(places.count) places (\(ReportLines.first(of: places))): \(text)"
+    }
     let silent = project.targets.compactMap { target -> String? in
       guard case .failed(let errors, let log) = outcomes[target.module], errors.isEmpty else { return nil }
       let lines = log.split(separator: "\n").filter { $0.contains("error:") }
@@ -134,10 +144,23 @@ package struct PortReport {
   // MARK: - What stays behind
 
   private func findings(_ kind: Finding.Kind) -> [String] {
-    project.findings.filter { $0.kind == kind }.map { finding in
-      let advice = finding.advice.map { ". \($0)" } ?? ""
-      return "- \(Self.line(finding.subject)): \(Self.line(finding.reason))\(advice)"
+    let findings = project.findings.filter { $0.kind == kind }.map { finding in
+      let place = Self.place(of: finding)
+      return (group: [place.owner, finding.reason, finding.advice ?? ""], subject: place.name)
     }
+    return ReportLines.merged(findings) { group, names in
+      let (owner, advice) = (group[0].isEmpty ? "" : "\(group[0]): ", group[2].isEmpty ? "" : ". \(group[2])")
+      let each = owner.isEmpty ? "Each" : "each"
+      let subject = names.count == 1 ? names[0] : "\(each) of \(names.count) (\(ReportLines.first(of: names)))"
+      return "- \(owner)\(subject): \(Self.line(group[1]))\(advice)"
+    }
+  }
+
+  /// What a finding is about, and the target that it belongs to, which stands before a colon.
+  private static func place(of finding: Finding) -> (owner: String, name: String) {
+    let subject = line(finding.subject)
+    guard let colon = subject.range(of: ": ") else { return ("", subject) }
+    return (String(subject[..<colon.lowerBound]), String(subject[colon.upperBound...]))
   }
 
   /// A text in one line, as a list of Markdown needs it.
@@ -149,11 +172,11 @@ package struct PortReport {
 
   private var steps: [String] {
     guard !project.targets.isEmpty else { return [] }
-    guard let build else { return ["- Keep the package: call this again without `--check`."] }
+    guard let build else { return ["- Keep the package: call this again without `--check`."] + stepsToBringTests }
     let failed = project.targets.filter { if case .compiled? = outcomes[$0.module] { false } else { true } }
     return failed.map { "- Build \(Self.line($0.name)): `\(build.line("build", ["--target", $0.module]))`" }
       + project.targets.filter { $0.kind == .application }.flatMap { steps(toRun: $0, build) }
-      + stepsToTest(build)
+      + stepsToTest(build) + stepsToBringTests
       + ["- After files were added to the project or removed from it, call this again."]
   }
 
@@ -164,6 +187,13 @@ package struct PortReport {
     let all = "- Run the tests: `\(build.line("test", []))`"
     guard !omitted.isEmpty, !Set(omitted).isSuperset(of: tests) else { return [all] }
     return ["- Run the tests that compile: `\(build.line("test", [], without: omitted))`", all]
+  }
+
+  private var stepsToBringTests: [String] {
+    project.testsElsewhere.map { other in
+      let (name, tests) = (Self.line(other.file.lastPathComponent), other.names.map(Self.line).joined(separator: ", "))
+      return "- Bring \(name), which alone has \(tests): `\(PackageBuild.line(toBring: other.file, beside: build))`"
+    }
   }
 
   private func steps(toRun app: PortedTarget, _ build: PackageBuild) -> [String] {

@@ -12,6 +12,15 @@ package struct PortedProject {
   /// The versions that all packages were settled on, also those that only packages use.
   package var resolvedVersions = ResolvedVersions()
   package var findings: [Finding] = []
+  /// The descriptions beside the one that was read that have tests which it doesn't have.
+  package var testsElsewhere: [TestsElsewhere] = []
+
+  /// Tests that only another description of the project has.
+  package struct TestsElsewhere: Equatable {
+    package var file: URL
+    /// The names of their targets.
+    package var names: [String]
+  }
 
   package init(name: String, file: URL) {
     self.name = name

@@ -92,8 +92,16 @@ extension SwiftManifest {
       (values["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in
         let names = (dependency["byName"] ?? dependency["target"] ?? dependency["product"]) as? [Any] ?? []
         guard let name = names.first as? String, manifest.holds(names.last, on: platforms) else { return nil }
+        if dependency["byName"] != nil { return (name, package(ofProduct: name)) }
         return (name, dependency["product"] == nil || names.count < 2 ? nil : names[1] as? String)
       }
+    }
+
+    /// The package of a product that the manifest gives by its name alone. To SwiftPM it is the one of the same name; where
+    /// there is none, any package may have it.
+    private func package(ofProduct name: String) -> String? {
+      let isOwn = manifest.targets.contains { $0.name == name }
+      return !isOwn && manifest.hasPackage(named: name) ? name : nil
     }
 
     /// The names of the plugins that it uses.

@@ -5,6 +5,8 @@ struct PackageFetcher {
   /// The folder in which they are fetched.
   let folder: URL
   let resolvedVersions: ResolvedVersions
+  /// What comes with Swoop: a package that only has what is there already isn't fetched.
+  var taken = TakenNames()
 
   struct Fetched {
     /// The folders of the packages by their identity.
@@ -54,7 +56,10 @@ struct PackageFetcher {
         let manifest = try SwiftManifest(in: place)
         fetched.folders[reference.identity] = place
         fetched.manifests[reference.identity] = manifest
-        waiting += manifest.packagesInUse
+        let products = manifest.productsInUse
+        waiting += manifest.packages.filter { package in
+          products.contains { taken.needs(package, for: $0.name, of: $0.package) }
+        }
       } catch { fetched.failures.append((reference.identity, "\(error)")) }
     }
     return remote

@@ -7,7 +7,8 @@ import Foundation
 /// or use Objective-C's constructs even where they are built for Linux. So does each one that depends on such a one: a
 /// package can't depend on targets of the one that is written, and there is one module of a name. So does one with a module
 /// whose name is taken, since only the targets of the written package can have other names. Packages that Swoop uses,
-/// too, are built as they are. A product all of whose modules Swoop has itself, under the same names, is left to Swoop.
+/// too, are built as they are. A product all of whose modules Swoop has itself, under the same names, is left to Swoop,
+/// and isn't fetched at all where nothing else of its package is used.
 struct PackagePlan {
   private let fetched: PackageFetcher.Fetched
   private let taken: TakenNames
@@ -91,11 +92,19 @@ struct PackagePlan {
     while !isDone {
       let more = manifests.filter { entry in
         !rewritten.contains(entry.key) && taken.packages[entry.key] == nil
-          && entry.value.packagesInUse.contains { rewritten.contains($0.identity) }
+          && dependsOnTargets(entry.value)
       }
       rewritten.formUnion(more.keys)
       isDone = more.isEmpty
     }
+  }
+
+  /// Whether a package uses one that is rewritten, or what Swoop has in the place of one that isn't there.
+  private func dependsOnTargets(_ manifest: SwiftManifest) -> Bool {
+    manifest.packagesInUse.contains { rewritten.contains($0.identity) }
+      || manifest.productsInUse.contains { product in
+        taken.replaces(product.name) && manifests.identity(of: product.name, in: product.package ?? "") == nil
+      }
   }
 
   // MARK: - What becomes of them
@@ -113,7 +122,12 @@ struct PackagePlan {
           dependencies.insert(dependency)
           continue
         }
-        guard let identity = manifests.identity(of: name, in: package), let manifest = manifests[identity] else {
+        let identity = manifests.identity(of: name, in: package)
+        if taken.replaces(name, madeOf: identity.flatMap { manifests[$0]?.products[name] }) {
+          replaced[identity ?? package, default: []].insert(name)
+          continue
+        }
+        guard let identity, let manifest = manifests[identity] else {
           project.leaveOut(
             "\(project.targets[index].name): the product \(name)",
             package.isEmpty ? "no package has it" : "the package \(package) isn't there",
@@ -121,9 +135,7 @@ struct PackagePlan {
           continue
         }
         let modules = manifest.products[name] ?? [name]
-        if !modules.isEmpty, taken.offered.isSuperset(of: modules) {
-          replaced[identity, default: []].insert(name)
-        } else if rewritten.contains(identity) {
+        if rewritten.contains(identity) {
           if used.insert(identity).inserted { add(manifest, to: &project) }
           dependencies.formUnion(modules.map { .target($0) })
         } else {
@@ -136,7 +148,9 @@ struct PackagePlan {
     }
     project.packages = packages.sorted { $0.key < $1.key }.map(\.value)
     for (identity, products) in replaced.sorted(by: { $0.key < $1.key }) {
-      project.warn("package \(identity)", "Swoop's \(products.sorted().joined(separator: ", ")) takes its place")
+      let names = products.sorted().joined(separator: ", ")
+      project.warn(
+        identity.isEmpty ? "the package of \(names)" : "package \(identity)", "Swoop's \(names) takes its place")
     }
     for (identity, reference) in packages.sorted(by: { $0.key < $1.key }) where taken.packages[identity] != nil {
       project.warn(

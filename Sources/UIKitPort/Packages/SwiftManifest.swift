@@ -145,12 +145,24 @@ struct SwiftManifest {
 
   /// The packages that its libraries and programs use on some platform, without those of its tests alone.
   var packagesInUse: [PackageReference] {
+    let used = productsInUse
+    return packages.filter { package in used.contains { $0.package == nil || $0.package == package.identity } }
+  }
+
+  /// The products that its libraries and programs use on some platform, each with the identity of its package. A product
+  /// without one may be any package's.
+  var productsInUse: [(name: String, package: String?)] {
     let own = Set(targets.map(\.name))
     let used = targets.filter { ["regular", "executable"].contains($0.type) }.flatMap { $0.dependencies(on: .any) }
-    return packages.filter { package in
-      // A product without its package may be any one's.
-      used.contains { $0.package.map { identity(named: $0) == package.identity } ?? !own.contains($0.name) }
+    return used.filter { $0.package != nil || !own.contains($0.name) }.map { product in
+      (product.name, product.package.map(identity(named:)))
     }
+  }
+
+  /// Whether targets may mean a package that the manifest depends on by a name.
+  func hasPackage(named name: String) -> Bool {
+    let identity = identity(named: name)
+    return packages.contains { $0.identity == identity }
   }
 
   /// The identity of the package that targets call by a name: manifests for tools before 5.6 give packages names of their

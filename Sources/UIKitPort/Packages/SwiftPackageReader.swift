@@ -81,7 +81,7 @@ struct SwiftPackageReader {
       project.leaveOut("\(ported.name): \(path)", "the file is missing", advice: Advice.file)
     } else if let destination = target.destination(of: path) {
       if file.lastPathComponent != "Info.plist" { ported.files.append(LinkedFile(source: file, path: destination)) }
-    } else if !Self.papers.contains(file.pathExtension.lowercased()) {
+    } else if !Self.papers.contains(file.pathExtension.lowercased()), !SnapshotReferences.contain(path) {
       project.leaveOut(
         "\(ported.name): \(path)", "the manifest doesn't declare it as a resource",
         advice: "Declare it there if the app opens it.")

@@ -33,6 +33,23 @@ struct TakenNames {
     }
   }
 
+  /// Whether Swoop itself has what a product is made of.
+  /// - Parameter modules: the product's modules; nil where its package isn't there: it is then taken to be made of the
+  ///   module of its name.
+  func replaces(_ product: String, madeOf modules: [String]? = nil) -> Bool {
+    let modules = modules ?? [product]
+    return !modules.isEmpty && offered.isSuperset(of: modules)
+  }
+
+  /// Whether a package has to be there for a product. Nothing is fetched for one that Swoop has itself, whatever version is
+  /// asked for; in a folder, the package itself can say what the product is made of.
+  /// - Parameter identity: the package that the product is said to be of; nil if it may be any one's.
+  func needs(_ package: PackageReference, for product: String, of identity: String?) -> Bool {
+    guard identity == nil || identity == package.identity else { return false }
+    if case .folder = package.location { return true }
+    return !replaces(product)
+  }
+
   /// Whether a package has a target whose name is taken by another package.
   func clash(with manifest: SwiftManifest, _ identity: String) -> Bool {
     packages[identity] == nil && !manifest.namesInProducts.isDisjoint(with: all)
