@@ -136,6 +136,8 @@ final class PortReportTests: XCTestCase {
     // A package that isn't kept leaves its folder to the other one.
     report.build = nil
     XCTAssertTrue(report.text.hasSuffix("\n\(line): `\(command)`\n"), report.text)
+    report.project.targets = []
+    XCTAssertTrue(report.text.hasSuffix("\n## How to go on\n\(line): `\(command)`\n"), report.text)
     report.project.testsElsewhere = []
     XCTAssertTrue(report.text.contains("## Tests\nThe project has no tests.\n"), report.text)
   }

@@ -171,7 +171,7 @@ package struct PortReport {
   // MARK: - How to go on
 
   private var steps: [String] {
-    guard !project.targets.isEmpty else { return [] }
+    guard !project.targets.isEmpty else { return stepsToBringTests }
     guard let build else { return ["- Keep the package: call this again without `--check`."] + stepsToBringTests }
     let failed = project.targets.filter { if case .compiled? = outcomes[$0.module] { false } else { true } }
     return failed.map { "- Build \(Self.line($0.name)): `\(build.line("build", ["--target", $0.module]))`" }
