@@ -193,7 +193,7 @@ let package = Package(
     .target(
       name: "Automation",
       dependencies: [
-        "CoreGraphics", "HostInterface", "QuartzCore",
+        "CoreGraphics", "DeviceProtocol", "HostInterface", "QuartzCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: quick),
     .target(name: "DeviceProtocol", swiftSettings: common),

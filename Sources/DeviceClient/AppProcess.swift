@@ -15,6 +15,8 @@ package final class AppProcess: DrivenApp, @unchecked Sendable {
   private let log: AppLog
   private let timeout: Double
   private var lastID = 0
+  /// Whether it has given an answer: before that, it may be any program.
+  private var hasAnswered = false
 
   /// Starts an app.
   /// - Parameters:
@@ -61,27 +63,35 @@ package final class AppProcess: DrivenApp, @unchecked Sendable {
     do {
       try requests.fileHandleForWriting.write(contentsOf: Data((call.line + "\n").utf8))
     } catch {
-      throw ending("The app has ended during \"\(method)\"")
+      throw ending("\(name) has ended during \"\(method)\"")
     }
+    return try answer(to: call)
+  }
+
+  private func answer(to call: RemoteCall) throws -> JSONValue {
     let deadline = Date(timeIntervalSinceNow: timeout)
     while true {
       switch answers.next(until: deadline) {
       case .line(let line):
-        guard let answer = RemoteAnswer(line), answer.id == call.id else { continue }
+        // One that says something else all the time gives no answer either.
+        guard Date() < deadline else { throw hanging(in: call.method) }
+        guard let answer = RemoteAnswer(line), answer.id == call.id || answer.isRefusal else { continue }
+        hasAnswered = hasAnswered || !answer.isRefusal
         return try answer.result.get()
-      case .over: throw ending("The app has ended during \"\(method)\"")
-      case .timeout:
-        kill(process.processIdentifier, SIGKILL)
-        let seconds = JSONValue.number(timeout)
-        throw ending("The app hangs: it gave no answer to \"\(method)\" within \(seconds) seconds, and was ended")
+      case .over: throw ending("\(name) has ended during \"\(call.method)\"")
+      case .timeout: throw hanging(in: call.method)
       }
     }
   }
+
+  /// What the messages call the app.
+  private var name: String { hasAnswered ? "The app" : process.executableURL?.lastPathComponent ?? "The program" }
 
   package func logs(lines: Int) -> [String] { log.last(lines) }
 
   package func end() {
     try? requests.fileHandleForWriting.close()
+    answers.leave()
     if !waitForEnd(Self.timeToEnd) {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
@@ -97,6 +107,15 @@ package final class AppProcess: DrivenApp, @unchecked Sendable {
     return true
   }
 
+  /// The error of an app that gives no answer, which it doesn't survive.
+  private func hanging(in method: String) -> RemoteError {
+    kill(process.processIdentifier, SIGKILL)
+    let seconds = JSONValue.number(timeout)
+    return ending(
+      "\(hasAnswered ? "The app hangs: it" : name) gave no answer to \"\(method)\" within \(seconds) seconds, and was ended"
+    )
+  }
+
   /// The error of an app that is no longer there, with its status and what it wrote last.
   private func ending(_ what: String) -> RemoteError {
     var message = what
@@ -106,6 +125,7 @@ package final class AppProcess: DrivenApp, @unchecked Sendable {
     } else {
       message += "."
     }
+    if !hasAnswered { message += " Only programs that are linked with HeadlessHost can be driven." }
     log.waitForEnd(until: Date(timeIntervalSinceNow: 1))
     let all = log.last(400)
     // A crash is followed by pages of registers: what it was stands at their head.

@@ -15,10 +15,18 @@ final class LineQueue: @unchecked Sendable {
   private let condition = NSCondition()
   private let file: FileHandle
   private let most: Int
+  private let mostWaiting: Int
   private var lines: [[UInt8]] = []
   private var isOver = false
+  private var isLeft = false
 
-  init(_ file: FileHandle, most: Int) { (self.file, self.most) = (file, most) }
+  /// Makes a queue.
+  /// - Parameters:
+  ///   - most: the most bytes of a line.
+  ///   - mostWaiting: lines that may wait; whoever writes more waits until they are taken.
+  init(_ file: FileHandle, most: Int, mostWaiting: Int = 1024) {
+    (self.file, self.most, self.mostWaiting) = (file, most, mostWaiting)
+  }
 
   /// Begins to read.
   func start() {
@@ -29,7 +37,8 @@ final class LineQueue: @unchecked Sendable {
           if case .whole(let bytes) = line { bytes } else { nil }
         }
         condition.withLock {
-          lines += whole
+          while lines.count >= mostWaiting, !isLeft { condition.wait() }
+          if !isLeft { lines += whole }
           condition.broadcast()
         }
       }
@@ -47,8 +56,17 @@ final class LineQueue: @unchecked Sendable {
       while lines.isEmpty, !isOver {
         guard condition.wait(until: deadline) else { break }
       }
+      defer { condition.broadcast() }
       if !lines.isEmpty { return .line(lines.removeFirst()) }
       return isOver ? .over : .timeout
+    }
+  }
+
+  /// Ends the taking of lines: what still comes is read and dropped.
+  func leave() {
+    condition.withLock {
+      (isLeft, lines) = (true, [])
+      condition.broadcast()
     }
   }
 }

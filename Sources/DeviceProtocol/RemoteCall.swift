@@ -105,6 +105,12 @@ package struct RemoteAnswer: Equatable, Sendable {
     return JSONValue.object([.init("jsonrpc", "2.0"), .init("id", id ?? .null), outcome]).description
   }
 
+  /// Whether it is an error that belongs to no call, as from an app that could not be started.
+  package var isRefusal: Bool {
+    guard id == nil, case .failure = result else { return false }
+    return true
+  }
+
   /// Reads a line; nil for what is no answer.
   package init?(_ line: [UInt8]) {
     guard let value = try? JSONReader.value(of: line), value["jsonrpc"] == "2.0" else { return nil }

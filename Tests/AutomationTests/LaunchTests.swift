@@ -32,6 +32,16 @@ import XCTest
     }
   }
 
+  func testAPageOfPreviewsSaysWhereItIs() throws {
+    let folder = NSTemporaryDirectory() + "previews-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let page = try PreviewGalleryPage(title: "App", previews: [], factory: factory(.headless))
+    XCTAssertEqual(page.summary, "0 previews")
+    let file = try page.write(to: folder + "/")
+    XCTAssertEqual(file, folder + "/index.html")
+    XCTAssertTrue(FileManager.default.fileExists(atPath: file))
+  }
+
   // MARK: Profiles
 
   func testAFreshProfileGoesAgain() throws {

@@ -90,8 +90,22 @@ final class AppProcessTests: XCTestCase {
 
   func testAWrongOptionIsSaid() {
     XCTAssertThrowsError(try launch(["--device", "iPhone 99"])) { error in
-      XCTAssertTrue("\(error)".contains("ended during \"state\" (status 2). It wrote last:"), "\(error)")
-      XCTAssertTrue("\(error)".contains("iPhone 99"), "\(error)")
+      XCTAssertTrue("\(error)".hasPrefix("SwoopSample: The value 'iPhone 99' is invalid"), "\(error)")
+    }
+  }
+
+  /// A program that isn't made for this is told from an app with something wrong.
+  func testAProgramThatCannotBeDrivenIsSaid() {
+    XCTAssertThrowsError(try launch(script: "echo no such option >&2; exit 3")) { error in
+      XCTAssertEqual(
+        "\(error)",
+        "program has ended during \"state\" (status 3). Only programs that are linked with HeadlessHost can be driven. "
+          + "It wrote last:\nno such option")
+    }
+    XCTAssertThrowsError(try launch(script: "exec yes", timeout: 1)) { error in
+      XCTAssertTrue(
+        "\(error)".hasPrefix("program gave no answer to \"state\" within 1 seconds, and was ended (signal 9). Only"),
+        "\(error)")
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DeviceProtocol
 import Foundation
 import HostInterface
 
@@ -14,10 +15,9 @@ import HostInterface
     do {
       options = try LaunchOptions.parse()
     } catch {
-      let isHelp = (error as? LaunchOptions.Refusal)?.isHelp == true
-      let text = isHelp ? "\(error)\n\(AppArguments.help(in: resources) ?? "")" : "\(error)\n"
-      (isHelp ? FileHandle.standardOutput : .standardError).write(Data(text.utf8))
-      exit(isHelp ? 0 : 2)
+      guard (error as? LaunchOptions.Refusal)?.isHelp == true else { refuse("\(error)") }
+      FileHandle.standardOutput.write(Data("\(error)\n\(AppArguments.help(in: resources) ?? "")".utf8))
+      exit(0)
     }
     options.resources = resources
     do {
@@ -37,9 +37,19 @@ import HostInterface
       let client = app.launch(on: host, resources: resources)
       exit(withExtendedLifetime((client, ending)) { host.run() })
     } catch {
-      error.report()
-      exit(2)
+      refuse("\(ProcessInfo.processInfo.processName): \(error)")
     }
+  }
+
+  /// Ends the process, and says why the app can't be started. Whoever would drive it by requests hears it as an answer,
+  /// too, which tells an app with something wrong from a program that knows no requests.
+  private static func refuse(_ reason: String) -> Never {
+    FileHandle.standardError.write(Data("\(reason)\n".utf8))
+    if CommandLine.arguments.prefix(while: { $0 != "--" }).contains("--control") {
+      let answer = RemoteAnswer(id: nil, result: .failure(RemoteError(.failed, reason)))
+      FileHandle.standardOutput.write(Data("\(answer.line)\n".utf8))
+    }
+    exit(2)
   }
 
   /// Writes a page with the app's previews. Their state is kept apart from the person's.
@@ -50,8 +60,9 @@ import HostInterface
       throw LaunchError("--previews needs a headless device: have the app's target depend on HeadlessHost.")
     }
     try options.makeProfile(for: .headless)?.takeEffect()
-    try PreviewGalleryPage(
-      title: options.appName, previews: app.previews(), factory: factory, options: options
-    ).write(to: folder)
+    let page = try PreviewGalleryPage(
+      title: options.appName, previews: app.previews(), factory: factory, options: options)
+    let file = try page.write(to: folder)
+    FileHandle.standardOutput.write(Data("\(page.summary): \(file)\n".utf8))
   }
 }

@@ -34,15 +34,21 @@ package struct PreviewGalleryPage {
   }
 
   /// Writes the page as `index.html` into a folder, which is made where there is none.
+  /// - Returns: the path of the file.
   /// - Throws: `LaunchError` where the folder or the file can't be written.
-  package func write(to folder: String) throws {
+  @discardableResult package func write(to folder: String) throws -> String {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw LaunchError("Could not write previews to \(folder): \(error.reason)")
     }
-    try OutputFile.write(Data(html.utf8), to: folder + "/index.html", for: "the previews")
+    let file = URL(fileURLWithPath: folder).appendingPathComponent("index.html").path
+    try OutputFile.write(Data(html.utf8), to: file, for: "the previews")
+    return file
   }
+
+  /// The number of previews in words.
+  package var summary: String { Self.count(entries.count) }
 
   /// The page.
   package var html: String {
@@ -58,7 +64,7 @@ package struct PreviewGalleryPage {
       <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
       <title>\(Self.escaped(title)) – Previews</title><style>\(Self.style)</style></head>
       <body data-shown="both">
-      <header><h1>\(Self.escaped(title))</h1><span class="count" id="count">\(Self.count(entries.count))</span>
+      <header><h1>\(Self.escaped(title))</h1><span class="count" id="count">\(summary)</span>
       <input type="search" id="filter" placeholder="Filter" aria-label="Filter by name or file">
       <div class="choice" role="group" aria-label="Appearance">\(Self.choices)</div></header>
       \(body)

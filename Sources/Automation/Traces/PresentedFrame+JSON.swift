@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceProtocol
 import Foundation
 import HostInterface
 import QuartzCore
@@ -49,20 +50,4 @@ private func rounded(_ number: Double) -> String {
   return "\(value)"
 }
 
-private func quoted(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\t": result += "\\t"
-    case "\u{0}"..<"\u{20}":
-      let hex = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
-}
+private func quoted(_ text: String) -> String { JSONValue.string(text).description }
