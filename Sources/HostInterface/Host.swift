@@ -77,9 +77,17 @@ package struct FrameTiming: Sendable {
   func supports(_ orientation: DeviceOrientation) -> Bool
   /// Has a node of the last commit's semantic tree do something. By default nothing does.
   func perform(_ action: SemanticAction, on node: LayerID) -> SemanticOutcome
+  /// The part of each place that no view in front of its node takes touches away from; null where all of it is covered.
+  /// - Parameter places: of nodes of the last commit's semantic tree, in points of the screen. By default nothing is
+  ///   covered.
+  func uncoveredParts(of places: [LayerID: CGRect]) -> [LayerID: CGRect]
+  /// Whether text that is typed goes somewhere. By default it does.
+  var takesText: Bool { get }
 }
 
 extension HostClient {
+  package func uncoveredParts(of places: [LayerID: CGRect]) -> [LayerID: CGRect] { places }
+  package var takesText: Bool { true }
   package func perform(_ action: SemanticAction, on node: LayerID) -> SemanticOutcome { .refused }
   package func supports(_ orientation: DeviceOrientation) -> Bool { true }
 }

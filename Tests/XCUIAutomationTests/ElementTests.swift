@@ -83,6 +83,19 @@ import XCUIAutomation
     XCTAssertTrue(app.otherElements["Bar 1"].isHittable)
   }
 
+  /// What takes touches covers; a hint over a button doesn't, nor do parts of a cell.
+  func testOnlyWhatTakesTouchesIsInTheWay() {
+    let (free, under) = (UIButton(type: .system), UIButton(type: .system))
+    for (button, y) in [(free, 100), (under, 200)] { button.frame = CGRect(x: 20, y: y, width: 200, height: 44) }
+    free.setTitle("Free", for: .normal)
+    under.setTitle("Under", for: .normal)
+    let hint = label("Hint")
+    show(free, under, hint, UIView(frame: CGRect(x: 0, y: 190, width: 390, height: 60)))
+    XCTAssertTrue(app.buttons["Free"].isHittable)
+    XCTAssertTrue(app.staticTexts["Hint"].isHittable, "it lets touches through, but nothing hides it")
+    XCTAssertFalse(app.buttons["Under"].isHittable)
+  }
+
   func testQueriesGoThroughElements() {
     let group = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
     group.accessibilityIdentifier = "group"

@@ -24,6 +24,12 @@ extension UIApplication {
     sendEvent(event)
   }
 
+  /// Whether the first responder takes text.
+  var takesText: Bool {
+    guard let responder = keyWindow?.firstResponder, responder is any UIKeyInput else { return false }
+    return responder.isTypedInto
+  }
+
   /// A shake of the device goes to the first responder of the key window.
   func shake(_ sample: ShakeSample) {
     switch sample.phase {

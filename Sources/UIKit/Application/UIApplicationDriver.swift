@@ -197,6 +197,14 @@ import HostInterface
     device.perform { application.perform(action, on: node) }
   }
 
+  /// The parts of places of views, and of elements that are none, that a finger reaches.
+  package func uncoveredParts(of places: [LayerID: CGRect]) -> [LayerID: CGRect] {
+    device.perform { application.uncoveredParts(of: places) }
+  }
+
+  /// Whether the first responder takes text.
+  package var takesText: Bool { device.perform { application.takesText } }
+
   // MARK: Input
 
   private func handle(_ batch: TouchAssembler.Batch) {

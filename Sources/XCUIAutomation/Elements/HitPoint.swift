@@ -17,18 +17,12 @@ import UIKit
     let wanted = node.responder?.accessibilityActivationPoint ?? middle
     let isMoved = wanted != CGPoint(x: node.frame.midX, y: node.frame.midY)
     let candidates = isMoved && screen.contains(wanted) ? [wanted, middle] : [middle]
-    point = device.perform { candidates.first { Self.reaches(node, at: $0, on: device) } }
+    point = device.perform { candidates.first { Self.reaches(node, at: $0) } }
   }
 
   /// Whether a finger at a point reaches the element, or something around it which takes touches for it.
-  private static func reaches(_ node: ElementNode, at point: CGPoint, on device: SimulatedDevice) -> Bool {
+  private static func reaches(_ node: ElementNode, at point: CGPoint) -> Bool {
     guard let target = node.view else { return node.elementType == .application }
-    for window in device.windowScene.visibleWindows.reversed() {
-      guard let hit = window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil) else {
-        continue
-      }
-      return hit.isDescendant(of: target) || target.isDescendant(of: hit)
-    }
-    return false
+    return !target.isClipped(at: point) && !target.isCovered(at: point)
   }
 }
