@@ -23,7 +23,7 @@ package final class CommandRunner {
     guard !line.isEmpty, !line.hasPrefix("//") else { return }
     do {
       let words = try CommandWords(line)
-      let result = try controller.perform(words.command, words.parameters)
+      let result = try controller.perform(words.command, words.parameters, dialect: .words)
       print(try save(result, as: words.file).description)
     } catch {
       hasFailed = true

@@ -15,7 +15,7 @@ package struct CommandWords {
 
   private init(words: [Word]) throws {
     guard let name = words.first, let command = DeviceCommand.named(name.text) else {
-      let names = DeviceCommand.all.map { $0.name.replacing("_", with: "-") }.joined(separator: ", ")
+      let names = DeviceCommand.all.map { CommandDialect.words.name(of: $0) }.joined(separator: ", ")
       throw RemoteError(.methodNotFound, "There is no command \"\(words.first?.text ?? "")\". There are: \(names).")
     }
     var reader = Reader(command: command, rest: words.dropFirst())
@@ -71,6 +71,12 @@ package struct CommandWords {
 
     init(command: DeviceCommand, rest: ArraySlice<Word>) { (self.command, self.rest) = (command, rest) }
 
+    private var dialect: CommandDialect { .words }
+
+    private func mistake(_ reason: String) -> RemoteError {
+      RemoteError(.invalidParameters, dialect.message(command, reason))
+    }
+
     private func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
     mutating func readAll() throws {
@@ -87,17 +93,17 @@ package struct CommandWords {
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let name = parts[0].replacing("-", with: "_")
       guard let parameter = command.parameter(name) else {
-        let names = command.parameters.map { "--" + $0.name.replacing("_", with: "-") }.joined(separator: ", ")
+        let names = command.parameters.map { dialect.name(of: $0) }.joined(separator: ", ")
         throw RemoteError(
           .invalidParameters,
-          "\(command.name) has no option --\(parts[0])\(names.isEmpty ? "" : "; it has \(names)").")
+          "\(dialect.name(of: command)) has no option --\(parts[0])\(names.isEmpty ? "" : "; it has \(names)").")
       }
       if case .flag = parameter.kind {
         try add(parameter, parts.count > 1 ? parts[1] : "true")
       } else if let value = parts.count > 1 ? parts[1] : rest.popFirst()?.text {
         try add(parameter, value)
       } else {
-        throw RemoteError(.invalidParameters, "--\(parts[0]) wants a value.")
+        throw mistake("--\(parts[0]) wants a value.")
       }
     }
 
@@ -120,7 +126,7 @@ package struct CommandWords {
         if ["mark", "x"].contains(where: { has(prefix + $0) }) { continue }
         return try addTarget(word, prefix: prefix)
       }
-      throw RemoteError(.invalidParameters, "\(command.name): \"\(word.text)\" is one word too many.")
+      throw mistake("\"\(word.text)\" is one word too many.")
     }
 
     private func isTarget(_ name: String, _ kind: String) -> Bool {
@@ -157,13 +163,12 @@ package struct CommandWords {
       case .texts: return .array(text.split(separator: ",").map { .string(String($0)) })
       case .number, .whole:
         guard let number = Double(text), number.isFinite else {
-          throw RemoteError(
-            .invalidParameters, "\(command.name): \(parameter.name) has to be a number, not \"\(text)\".")
+          throw mistake("\(dialect.name(of: parameter)) has to be a number, not \"\(text)\".")
         }
         return .number(number)
       case .flag:
         guard let flag = Bool(text) else {
-          throw RemoteError(.invalidParameters, "\(command.name): \(parameter.name) has to be true or false.")
+          throw mistake("\(dialect.name(of: parameter)) has to be true or false.")
         }
         return .bool(flag)
       }

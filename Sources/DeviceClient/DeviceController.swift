@@ -28,9 +28,12 @@ package final class DeviceController {
   deinit { app?.end() }
 
   /// Carries out a command.
+  /// - Parameter dialect: the words in which it was said, and in which mistakes are.
   /// - Throws: `RemoteError`.
-  package func perform(_ command: DeviceCommand, _ parameters: JSONValue) throws -> JSONValue {
-    let arguments = try CommandArguments(command, parameters)
+  package func perform(
+    _ command: DeviceCommand, _ parameters: JSONValue, dialect: CommandDialect = .members
+  ) throws -> JSONValue {
+    let arguments = try CommandArguments(command, parameters, dialect: dialect)
     switch command.name {
     case "apps": return ["apps": .array(names.map { .string($0) })]
     case "launch": return try launch(LaunchRequest(arguments))
@@ -41,7 +44,7 @@ package final class DeviceController {
     case "logs":
       let lines = app?.logs(lines: arguments.whole("lines") ?? 100) ?? formerLogs
       return ["lines": .array(lines.map { .string($0) })]
-    default: return try call(command.name, parameters)
+    default: return try call(command.name, arguments.parameters)
     }
   }
 

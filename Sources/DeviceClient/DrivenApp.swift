@@ -28,7 +28,7 @@ package struct LaunchRequest: Equatable, Sendable {
   init(_ arguments: CommandArguments) {
     var options: [String] = []
     for name in ["device", "appearance", "text_size", "language"] {
-      if let value = arguments.text(name) { options.append("--\(name.replacing("_", with: "-"))=\(value)") }
+      if let value = arguments.text(name) { options.append("--\(CommandDialect.hyphenated(name))=\(value)") }
     }
     if let scale = arguments.number("scale") { options.append("--scale=\(JSONValue.number(scale))") }
     self.init(app: arguments.text("app") ?? "", options: options, arguments: arguments.texts("arguments"))

@@ -21,7 +21,7 @@ package final class MCPServer: @unchecked Sendable {
   package init(_ controller: DeviceController) { self.controller = controller }
 
   /// Notes what a line means for the requests before it, as soon as it has come: a request that waits is then not begun
-  /// if it was cancelled.
+  /// if it was cancelled, and one that is under way comes to its end without an answer.
   package func note(_ line: LineSplitter.Line) {
     guard case .whole(let bytes) = line, let call = try? RemoteCall(bytes) else { return }
     lock.withLock {

@@ -1,11 +1,15 @@
 extension DeviceCommand {
+  /// The parameters by which an element on the screen is meant.
+  private static func element(_ what: String) -> [Parameter] {
+    [
+      Parameter("element", .text(most: 1000), "\(what) by its identifier, label or text."),
+      Parameter("mark", .whole(1...99_999), "\(what) by its number in the last tree or picture with marks."),
+    ]
+  }
+
   /// The parameters by which something on the screen is meant.
   private static func target(_ what: String) -> [Parameter] {
-    [
-      Parameter(
-        "element", .text(most: 1000),
-        "\(what) by its identifier, label or text."),
-      Parameter("mark", .whole(1...99_999), "\(what) by its number in the last tree or picture with marks."),
+    element(what) + [
       Parameter("x", coordinate, "\(what) by its place in points from the screen's left edge; with y."),
       Parameter("y", coordinate, "The place in points from the screen's upper edge; with x."),
     ]
@@ -83,10 +87,13 @@ extension DeviceCommand {
       "long_press", "Holds a finger on something.",
       target("What is pressed") + [seconds("How long; 0.8 by default.", most: 30)]),
     DeviceCommand(
-      "type", "Types text with the on-screen keyboard; characters without a key come as from an input method.",
+      "type",
+      "Types text into what has been tapped: by the on-screen keyboard while that is up, otherwise, and what it has no "
+        + "key for, as an input method does.",
       [Parameter("text", .text(most: 2000), "The text; a line feed is the return key.", isRequired: true)]),
     DeviceCommand(
-      "key", "Presses a key of a hardware keyboard.",
+      "key",
+      "Presses a key of a hardware keyboard. Each takes the on-screen keyboard away, until the text is tapped again.",
       [
         Parameter(
           "key", .text(most: 16),
@@ -109,16 +116,16 @@ extension DeviceCommand {
       [Parameter("direction", .choice(directions), "The way that the finger moves.", isRequired: true)]
         + target("What is swiped, by default the middle of the screen,") + [
           Parameter("distance", .number(1...10_000), "The length of the way in points; 300 by default.")
-        ]),
+        ], needsTarget: false),
     DeviceCommand(
       "pinch", "Moves two fingers apart or together.",
       target("What is pinched, by default the middle of the screen,") + [
         Parameter("scale", .number(0.05...20), "Above 1 apart, below 1 together.", isRequired: true),
         seconds("How long it takes; 0.3 by default.", most: 30),
-      ]),
+      ], needsTarget: false),
     DeviceCommand(
       "act", "Has an element do something as a screen reader asks for it.",
-      target("The element") + [
+      element("The element") + [
         Parameter(
           "action", .text(most: 200),
           "activate, increment, decrement, escape, scroll-up, scroll-down, scroll-left, scroll-right, or the name of "

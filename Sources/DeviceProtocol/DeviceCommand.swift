@@ -41,12 +41,15 @@ package struct DeviceCommand: Sendable {
   package let place: Place
   /// Whether the command leaves the app as it is.
   package let onlyLooks: Bool
+  /// Whether it has to be said what on the screen is meant, by one of the parameters for that.
+  package let needsTarget: Bool
 
   package init(
-    _ name: String, _ summary: String, _ parameters: [Parameter] = [], place: Place = .app, onlyLooks: Bool = false
+    _ name: String, _ summary: String, _ parameters: [Parameter] = [], place: Place = .app, onlyLooks: Bool = false,
+    needsTarget: Bool = true
   ) {
     (self.name, self.summary, self.parameters) = (name, summary, parameters)
-    (self.place, self.onlyLooks) = (place, onlyLooks)
+    (self.place, self.onlyLooks, self.needsTarget) = (place, onlyLooks, needsTarget)
   }
 
   package func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
@@ -76,13 +79,14 @@ extension DeviceCommand {
 
   /// The command and its parameters for the help of the command line.
   package var help: String {
+    let dialect = CommandDialect.words
     let words = parameters.map { parameter in
-      let word = "--\(parameter.name.replacing("_", with: "-"))\(parameter.placeholder)"
+      let word = dialect.name(of: parameter) + parameter.placeholder
       return parameter.isRequired ? word : "[\(word)]"
     }
     let file = isPictured ? ["[FILE]"] : []
-    let name = name.replacing("_", with: "-")
-    let lines = parameters.map { "      --\($0.name.replacing("_", with: "-")): \($0.summary)" }
+    let name = dialect.name(of: self)
+    let lines = parameters.map { "      \(dialect.name(of: $0)): \($0.summary)" }
     return (["  " + ([name] + file + words).joined(separator: " "), "    \(summary)"] + lines).joined(separator: "\n")
   }
 }

@@ -12,7 +12,8 @@ struct RunApp: ParsableCommand {
       Each argument behind -- is a command, such as: swoop-device run notes -- 'tap "New note"' 'type hello' settle \
       'picture note.png --marks'. What is meant is named by identifier, label or text, by a mark such as #3, or by two \
       coordinates. A command gives a line of JSON on the standard output: its result, or {"error":…}, after which no \
-      further one of the arguments is carried out. Status 1 if one has failed.
+      further one of the arguments is carried out. Status 1 if one has failed. launch ends the app and starts another \
+      one, or the same with other options: 'launch music --device "iPhone SE"'. swoop-device --help has all commands.
       """)
 
   @Argument(help: "The name of an app, such as notes, or the path of a program.")
@@ -65,6 +66,6 @@ extension DeviceController {
   /// Carries out `launch`.
   fileprivate func launchApp(_ parameters: JSONValue) throws -> JSONValue {
     guard let command = DeviceCommand.named("launch") else { return .null }
-    return try perform(command, parameters)
+    return try perform(command, parameters, dialect: .options)
   }
 }

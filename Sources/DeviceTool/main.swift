@@ -9,7 +9,7 @@ struct SwoopDevice: ParsableCommand {
     commandName: "swoop-device",
     abstract:
       "Drives a UIKit app on a simulated phone: what it shows, touches, time. The same calls give the same bytes.",
-    discussion: "Commands:\n" + DeviceCommand.all.filter { $0.name != "launch" }.map(\.help).joined(separator: "\n"),
+    discussion: "Commands:\n" + DeviceCommand.all.map(\.help).joined(separator: "\n"),
     subcommands: [RunApp.self, ServeMCP.self])
 }
 

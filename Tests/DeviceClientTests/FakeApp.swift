@@ -7,9 +7,12 @@ final class FakeApp: DrivenApp {
   private(set) var isEnded = false
   /// What the next calls give, instead of what they were told.
   var answers: [Result<JSONValue, RemoteError>] = []
+  /// What happens during each call.
+  var onCall: () -> Void = {}
 
   func call(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
     calls.append("\(method) \(parameters)")
+    onCall()
     guard answers.isEmpty else { return try answers.removeFirst().get() }
     return ["method": .string(method)]
   }

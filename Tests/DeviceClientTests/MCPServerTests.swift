@@ -63,7 +63,8 @@ final class MCPServerTests: XCTestCase {
       launcher.requests,
       [LaunchRequest(app: "notes", options: ["--device=iPhone SE", "--scale=1"], arguments: ["--folder", "x"])])
     _ = try useTool("tap", ["element": "Save"])
-    XCTAssertEqual(launcher.apps[0].calls, ["state {}", #"tap {"element":"Save"}"#])
+    _ = try useTool("tap", ["mark": "6"])
+    XCTAssertEqual(launcher.apps[0].calls, ["state {}", #"tap {"element":"Save"}"#, #"tap {"mark":6}"#])
     XCTAssertEqual(
       try useTool("logs", ["lines": 2])["content"], [["type": "text", "text": #"{"lines":["two","three"]}"#]])
     _ = try useTool("relaunch")
@@ -85,7 +86,7 @@ final class MCPServerTests: XCTestCase {
   func testMistakesOfToolsAreResults() throws {
     XCTAssertEqual(try useTool("tap", ["element": "a"])["isError"], true)
     XCTAssertEqual(
-      try useTool("advance", ["seconds": "1"]),
+      try useTool("advance", ["seconds": "soon"]),
       [
         "content": [["type": "text", "text": #"advance: "seconds" has to be a number from 0 to 60."#]], "isError": true,
       ])
@@ -138,6 +139,17 @@ final class MCPServerTests: XCTestCase {
     server.note(.whole(cancellation))
     XCTAssertNil(server.answer(to: .whole(call)))
     XCTAssertEqual(launcher.apps[0].calls.count, 2)
+  }
+
+  /// What was begun comes to its end, but has no answer, as the protocol wants it. The next request has one.
+  func testARequestThatIsCancelledUnderWayHasNoAnswer() throws {
+    _ = try useTool("launch", ["app": "notes"])
+    launcher.apps[0].onCall = { [server] in
+      server.note(.whole(Array(#"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":7}}"#.utf8)))
+    }
+    XCTAssertNil(send(#"{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"settle"}}"#))
+    XCTAssertEqual(launcher.apps[0].calls.last, "settle {}")
+    XCTAssertNotNil(send(#"{"jsonrpc":"2.0","id":8,"method":"tools/call","params":{"name":"tree"}}"#))
   }
 
   func testItServesUntilTheInputEnds() throws {

@@ -9,7 +9,7 @@ import XCTest
 
 /// A device that is driven by requests.
 @preconcurrency @MainActor final class ControlTests: XCTestCase {
-  private final class Screen: UIViewController {
+  private final class Screen: UIViewController, UITextFieldDelegate {
     private var count = 0
     let button = UIButton(type: .system)
     let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
@@ -26,6 +26,7 @@ import XCTest
           button.accessibilityValue = "\(count)"
         }, for: .touchUpInside)
       field.accessibilityIdentifier = "name"
+      field.delegate = self
       let far = UIButton(frame: CGRect(x: 20, y: 2000, width: 120, height: 44))
       far.accessibilityLabel = "Far"
       let (one, two) = (
@@ -35,17 +36,51 @@ import XCTest
       for twin in [one, two] { twin.accessibilityLabel = "Twin" }
       [two, one, field, far, button].forEach(view.addSubview)
     }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      textField.resignFirstResponder()
+      return false
+    }
+  }
+
+  /// Buttons, each behind something.
+  private final class Crowd: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+      let names = ["whole", "half", "under", "lettered", "low"]
+      for (index, name) in names.enumerated() {
+        let y = name == "low" ? 700 : 100 + 80 * index
+        let button = UIButton(frame: CGRect(x: 20, y: y, width: 200, height: 60))
+        button.accessibilityIdentifier = name
+        button.addAction(
+          UIAction { [unowned button] _ in button.accessibilityValue = "tapped" }, for: .touchUpInside)
+        view.addSubview(button)
+      }
+      // A bar covers one button and the lower half of another.
+      view.addSubview(UIView(frame: CGRect(x: 0, y: 210, width: 390, height: 120)))
+      // A label that takes no touches covers nothing.
+      let label = UILabel(frame: CGRect(x: 0, y: 340, width: 390, height: 60))
+      label.text = "Hint"
+      view.addSubview(label)
+      let field = UITextField(frame: CGRect(x: 20, y: 440, width: 200, height: 40))
+      field.accessibilityIdentifier = "field"
+      view.addSubview(field)
+    }
   }
 
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
+    private let screen: UIViewController
+
+    init(_ screen: UIViewController) { self.screen = screen }
 
     func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
       window = UIWindow(frame: UIScreen.main.bounds)
-      window?.rootViewController = Screen()
+      window?.rootViewController = screen
       window?.makeKeyAndVisible()
       return true
     }
@@ -74,9 +109,11 @@ import XCTest
   }
 
   /// The answers of a device to lines, which all wait for it when it begins.
-  private func answers(to lines: [String]) throws -> [JSONValue] {
+  private func answers(
+    to lines: [String], on screen: @escaping () -> UIViewController = { Screen() }
+  ) throws -> [JSONValue] {
     let host = HeadlessHost(options: try LaunchOptions.parse(["--scale", "1", "--host", "headless", "--control"]))
-    let driver = UIApplicationDriver(host: host, makeDelegate: { Delegate() })
+    let driver = UIApplicationDriver(host: host, makeDelegate: { Delegate(screen()) })
     let (input, output) = (Pipe(), Pipe())
     // A pipe holds less than these may be, in either direction.
     let client = Client(input.fileHandleForWriting, output.fileHandleForReading, lines.joined(separator: "\n"))
@@ -90,11 +127,13 @@ import XCTest
     return try text.split(separator: "\n").map { try JSONReader.value(of: String($0)) }
   }
 
-  private func results(_ calls: [(String, JSONValue)]) throws -> [JSONValue] {
+  private func results(
+    _ calls: [(String, JSONValue)], on screen: @escaping () -> UIViewController = { Screen() }
+  ) throws -> [JSONValue] {
     let lines = calls.enumerated().map {
       RemoteCall(id: .number(Double($0)), method: $1.0, parameters: $1.1).line + "\n"
     }
-    return try answers(to: [lines.joined()]).map { $0["result"] ?? $0["error"]?["message"] ?? .null }
+    return try answers(to: [lines.joined()], on: screen).map { $0["result"] ?? $0["error"]?["message"] ?? .null }
   }
 
   private func find(_ identifier: String, in tree: JSONValue) -> JSONValue? {
@@ -112,7 +151,7 @@ import XCTest
     XCTAssertEqual(button["mark"], 1)
     XCTAssertFalse(trees[0].description.contains("Far"))
     XCTAssertTrue(trees[1].description.contains("Far"))
-    XCTAssertEqual(trees[2]["note"]?.text?.hasSuffix("more elements are left out: ask with a larger \"most\"."), true)
+    XCTAssertEqual(trees[2]["note"]?.text?.hasSuffix("more elements are left out: ask for more of them."), true)
   }
 
   func testATapIsOneByNameMarkOrPlace() throws {
@@ -136,6 +175,66 @@ import XCTest
       messages[4], "There is no mark 99: there are marks 1 to 4. Ask for the tree, or a picture with marks.")
     XCTAssertTrue(messages[5].text?.hasPrefix("No element is called \"Nothing\". There are: button \"Count\"") == true)
     XCTAssertEqual(messages[6], "tap: give element, or mark, or x with y.")
+  }
+
+  func testWhatIsCoveredHasNoMarkAndIsNotTapped() throws {
+    let results = try results(
+      [
+        ("tree", .object([])), ("tap", ["element": "half"]), ("tap", ["element": "lettered"]),
+        ("tap", ["element": "under"]), ("tree", .object([])), ("wait_until", ["element": "under"]),
+        ("picture", ["marks": true]),
+      ], on: { Crowd() })
+    XCTAssertEqual(find("whole", in: results[0])?["mark"], 1)
+    XCTAssertEqual(find("half", in: results[0])?["mark"], 2)
+    let under = try XCTUnwrap(find("under", in: results[0]))
+    XCTAssertEqual(under["covered"], true)
+    XCTAssertNil(under["mark"])
+    XCTAssertNil(under["visible"])
+    XCTAssertEqual(find("lettered", in: results[0])?["mark"], 3)
+    XCTAssertEqual(
+      results[3],
+      "Something lies in front of button \"under\", such as a bar, the keyboard or a sheet: scroll, or close that.")
+    // The middle of what shows of it is tapped, which lies above the bar.
+    XCTAssertEqual(find("half", in: results[4])?["value"], "tapped")
+    XCTAssertEqual(find("lettered", in: results[4])?["value"], "tapped")
+    XCTAssertNotNil(results[5]["time"], "What is covered is on the screen.")
+    XCTAssertEqual(
+      results[6]["marks"]?.elements?.map { $0["identifier"] }, ["whole", "half", "lettered", "field", "low"])
+  }
+
+  func testTheKeyboardCovers() throws {
+    let results = try results(
+      [
+        ("tree", .object([])), ("tap", ["element": "field"]), ("settle", .object([])), ("tree", .object([])),
+        ("key", ["key": "left"]), ("settle", .object([])), ("tree", .object([])),
+      ], on: { Crowd() })
+    XCTAssertEqual([0, 3, 6].map { find("low", in: results[$0])?["covered"] }, [nil, true, nil])
+    XCTAssertEqual([0, 3, 6].map { results[$0]["keyboard"] }, [nil, true, nil])
+  }
+
+  func testTextNeedsSomethingThatTakesIt() throws {
+    let results = try results([
+      ("type", ["text": "a"]), ("tap", ["element": "name"]), ("settle", .object([])), ("type", ["text": "ab\ncd"]),
+      ("tree", .object([])), ("key", ["key": "a"]),
+    ])
+    let help = "othing takes text: tap a field first. To press a key all the same, there is key."
+    XCTAssertEqual(results[0], .string("N" + help))
+    XCTAssertEqual(results[3], .string("\"ab\\n\" was typed, and then n" + help))
+    XCTAssertEqual(find("name", in: results[4])?["value"]?.text?.lowercased(), "ab")
+    XCTAssertNotNil(results[5]["time"], "A key goes wherever it goes.")
+  }
+
+  /// Whichever key it is, text comes without the on-screen keyboard after it, and a tap on the text brings that back.
+  func testAnyKeyTakesTheKeyboardAwayUntilTheTextIsTapped() throws {
+    for key in ["left", "end", "f1", "a", "delete"] {
+      let results = try results([
+        ("tap", ["element": "name"]), ("settle", .object([])), ("key", ["key": .string(key)]), ("settle", .object([])),
+        ("tree", .object([])), ("type", ["text": "xyz"]), ("tree", .object([])), ("tap", ["element": "name"]),
+        ("settle", .object([])), ("tree", .object([])), ("type", ["text": "w"]), ("tree", .object([])),
+      ])
+      XCTAssertEqual([4, 6, 9, 11].map { results[$0]["keyboard"] }, [nil, nil, true, true], key)
+      XCTAssertEqual(find("name", in: results[6])?["value"]?.text?.hasSuffix("xyz"), true, key)
+    }
   }
 
   /// A letter comes from the on-screen keyboard, one that this lacks as from an input method.

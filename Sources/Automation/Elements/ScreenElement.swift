@@ -8,10 +8,16 @@ package struct ScreenElement: Sendable {
   package var node: SemanticNode
   /// The bounding box in points of the screen.
   package var frame: CGRect
-  /// The part of the frame that no edge cuts off; null where nothing of it shows.
+  /// The part of the frame that one can see and touch: no edge cuts it off, and nothing in front of it takes touches
+  /// away. Null where there is none.
   package var visibleFrame: CGRect
+  /// Whether there is only no such part since something in front takes all touches away.
+  package var isCovered: Bool
   /// The elements within, in the order in which they are read.
   package var children: [ScreenElement]
+
+  /// Whether a part of it lies within the edges that could cut it off, be it covered or not.
+  package var isWithinScreen: Bool { isCovered || !visibleFrame.isNull }
 
   /// Whether a person can use the element: by a tap, by typing or by an action.
   package var isInteractive: Bool {
@@ -31,11 +37,15 @@ extension FrameCommit {
   /// - Parameters:
   ///   - time: media time.
   ///   - screen: the size of the screen in points.
-  package func elements(at time: CFTimeInterval, screen: CGSize) -> [ScreenElement] {
+  ///   - uncoveredParts: gives the part of each place that nothing in front of its node covers, null for none.
+  package func elements(
+    at time: CFTimeInterval, screen: CGSize, uncoveredParts: ([LayerID: CGRect]) -> [LayerID: CGRect]
+  ) -> [ScreenElement] {
     var places = ElementPlaces(semanticTree)
     places.visit(
       renderTree.root, in: nil, toScreen: .identity, clip: CGRect(origin: .zero, size: screen),
       at: (time, renderTree.timelines))
+    let uncovered = uncoveredParts(places.found.mapValues(\.visible).filter { !$0.value.isNull })
     func element(_ node: SemanticNode) -> ScreenElement? {
       guard let place = places.found[node.layer] else { return nil }
       let children = node.children.filter { places.found[$0.layer] != nil }
@@ -44,8 +54,10 @@ extension FrameCommit {
         ? children : SemanticNode.inReadingOrder(children) { places.found[$0.layer]?.frame ?? .zero }
       var own = node
       own.children = []
+      let visible = uncovered[node.layer] ?? place.visible
       return ScreenElement(
-        node: own, frame: place.frame, visibleFrame: place.visible, children: ordered.compactMap(element))
+        node: own, frame: place.frame, visibleFrame: visible, isCovered: visible.isNull && !place.visible.isNull,
+        children: ordered.compactMap(element))
     }
     return semanticTree.windows.compactMap(element)
   }

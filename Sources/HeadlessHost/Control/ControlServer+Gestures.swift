@@ -5,7 +5,7 @@ import HostInterface
 
 extension ControlServer {
   func tap(_ arguments: CommandArguments, times: Int) throws {
-    let place = try requiredPlace(arguments)
+    let place = try place(arguments)
     for number in 0..<times {
       // As quick as fingers are: both taps lie within the time of a double tap.
       if number > 0 { try advance(seconds: 0.1) }
@@ -15,24 +15,24 @@ extension ControlServer {
   }
 
   func press(_ arguments: CommandArguments) throws {
-    let place = try requiredPlace(arguments)
+    let place = try place(arguments)
     try touch(.down, place)
     try advance(seconds: arguments.number("seconds") ?? 0.8)
     try touch(.up, place)
   }
 
   func drag(_ arguments: CommandArguments) throws {
-    let (start, end) = (try requiredPlace(arguments), try requiredPlace(arguments, prefix: "to_"))
+    let (start, end) = (try place(arguments), try place(arguments, prefix: "to_"))
     try drag(
       from: start, to: end, seconds: arguments.number("seconds") ?? 0.3, hold: arguments.number("hold") ?? 0)
   }
 
   func swipe(_ arguments: CommandArguments) throws {
-    let start = try place(arguments) ?? middle
+    let start = try place(arguments)
     let distance = CGFloat(arguments.number("distance") ?? 300)
     let ways: [String: (CGFloat, CGFloat)] = ["up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)]
     guard let way = arguments.text("direction").flatMap({ ways[$0] }) else {
-      throw arguments.mistake("a direction is wanted.")
+      throw RemoteError(.invalidParameters, "A direction is wanted.")
     }
     let end = CGPoint(x: start.x + way.0 * distance, y: start.y + way.1 * distance)
     let size = host.screen.size
@@ -42,7 +42,7 @@ extension ControlServer {
   }
 
   func pinch(_ arguments: CommandArguments) throws {
-    let place = try place(arguments) ?? middle
+    let place = try place(arguments)
     let scale = CGFloat(arguments.number("scale") ?? 1)
     // The wider of both distances fits on the screen.
     let most = min(host.screen.size.width, host.screen.size.height) * 0.6
@@ -51,8 +51,6 @@ extension ControlServer {
       from: place, startDistance: distances.0, endDistance: distances.1, seconds: arguments.number("seconds") ?? 0.3)
     try play(.pinch(pinch))
   }
-
-  private var middle: CGPoint { CGPoint(x: host.screen.size.width / 2, y: host.screen.size.height / 2) }
 
   private func drag(from start: CGPoint, to end: CGPoint, seconds: Double, hold: Double) throws {
     try touch(.down, start)
@@ -85,7 +83,10 @@ extension ControlServer {
 
   /// Each character by itself, so that one without a key on the on-screen keyboard comes in its place.
   func type(_ arguments: CommandArguments) throws {
-    for character in arguments.text("text") ?? "" {
+    let text = arguments.text("text") ?? ""
+    for index in text.indices where host.terminationStatus == nil {
+      guard host.client?.takesText == true else { throw Self.nothingTakesText(after: text[..<index]) }
+      let character = text[index]
       do {
         if host.presentedFrame()?.keys.isEmpty == false {
           try play(.type(String(character)))
@@ -94,6 +95,12 @@ extension ControlServer {
       } catch is LaunchError {}
       try enter(character)
     }
+  }
+
+  private static func nothingTakesText(after typed: Substring) -> RemoteError {
+    let what = typed.isEmpty ? "" : "\(JSONValue.string(String(typed))) was typed, and then "
+    let message = what + "nothing takes text: tap a field first. To press a key all the same, there is key."
+    return RemoteError(.failed, message.prefix(1).uppercased() + message.dropFirst())
   }
 
   private func enter(_ character: Character) throws {
@@ -110,11 +117,13 @@ extension ControlServer {
 
   func key(_ arguments: CommandArguments) throws {
     let name = arguments.text("key") ?? ""
-    guard KeySample.usage(of: name) != nil else { throw arguments.mistake("there is no key \"\(name)\".") }
+    guard KeySample.usage(of: name) != nil else {
+      throw RemoteError(.invalidParameters, "There is no key \"\(name)\".")
+    }
     var modifiers: KeySample.Modifiers = []
     for word in arguments.texts("modifiers") {
       guard let modifier = KeySample.Modifiers(name: word) else {
-        throw arguments.mistake("there is no modifier \"\(word)\".")
+        throw RemoteError(.invalidParameters, "There is no modifier \"\(word)\".")
       }
       modifiers.formUnion(modifier)
     }
@@ -133,16 +142,14 @@ extension ControlServer {
     ]
     guard let action = element.node.actions.firstIndex(of: word).map(SemanticAction.custom) ?? known[word] else {
       let own = element.node.actions.map { "\"\($0)\"" }.joined(separator: ", ")
-      throw arguments.mistake("there is no action \"\(word)\"; the element's own are \(own.isEmpty ? "none" : own).")
+      throw RemoteError(
+        .invalidParameters, "There is no action \"\(word)\"; the element's own are \(own.isEmpty ? "none" : own).")
     }
     switch host.client?.perform(action, on: element.node.layer) ?? .refused {
     case .done: try present()
     case .refused: throw RemoteError(.failed, "The element does not do \"\(word)\".")
     case .tap(let point):
-      let middle = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY)
-      guard let place = point ?? (element.visibleFrame.isNull ? nil : middle) else {
-        throw RemoteError(.failed, "The element is not within the screen's edges.")
-      }
+      let place = try point ?? middle(of: element)
       try touch(.down, place)
       try touch(.up, place)
     }

@@ -20,7 +20,7 @@ extension ControlServer {
     members.append(.init("windows", .array(windows)))
     if writer.omitted > 0 {
       members.append(
-        .init("note", .string("\(writer.omitted) more elements are left out: ask with a larger \"most\".")))
+        .init("note", .string("\(writer.omitted) more elements are left out: ask for more of them.")))
     }
     return .object(members)
   }
@@ -83,7 +83,7 @@ private struct TreeWriter {
 
   mutating func write(_ element: ScreenElement) -> JSONValue? {
     guard showsKeys || element.node.role != .key else { return nil }
-    guard showsAll || element.all.contains(where: { !$0.visibleFrame.isNull }) else { return nil }
+    guard showsAll || element.all.contains(where: \.isWithinScreen) else { return nil }
     guard room > 0 else {
       omitted += element.all.count
       return nil
@@ -113,7 +113,11 @@ extension ScreenElement {
     if node.text != node.label, node.text != node.value { add("text", node.text) }
     add("hint", node.hint)
     members.append(.init("frame", .array(Self.numbers(frame))))
-    if visibleFrame.isNull { members.append(.init("visible", false)) }
+    if isCovered {
+      members.append(.init("covered", true))
+    } else if visibleFrame.isNull {
+      members.append(.init("visible", false))
+    }
     if !node.isEnabled { members.append(.init("enabled", false)) }
     if node.isSelected { members.append(.init("selected", true)) }
     if node.isAdjustable { members.append(.init("adjustable", true)) }

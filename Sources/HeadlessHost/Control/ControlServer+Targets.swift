@@ -7,7 +7,9 @@ import QuartzCore
 extension ControlServer {
   /// The elements of the frame that is on screen, as they are read.
   var elements: [ScreenElement] {
-    host.commit?.elements(at: host.presentedTime, screen: host.screen.size) ?? []
+    host.commit?.elements(at: host.presentedTime, screen: host.screen.size) { [host] places in
+      host.client?.uncoveredParts(of: places) ?? places
+    } ?? []
   }
 
   /// Gives numbers to what can be used and shows.
@@ -21,44 +23,42 @@ extension ControlServer {
     marked = usable.map(\.node.layer).filter { known.insert($0).inserted }
   }
 
-  /// The place that a command's parameters mean; nil where they name none.
+  /// The place that a command's parameters mean; the screen's middle where they name none.
   /// - Parameter prefix: what the names of the parameters begin with.
-  func place(_ arguments: CommandArguments, prefix: String = "") throws -> CGPoint? {
-    let given = ["element", "mark", "x"].filter { arguments.has(prefix + $0) }
-    guard arguments.has(prefix + "x") == arguments.has(prefix + "y"), given.count <= 1 else {
-      throw arguments.mistake("give \(prefix)element, or \(prefix)mark, or \(prefix)x with \(prefix)y.")
-    }
+  func place(_ arguments: CommandArguments, prefix: String = "") throws -> CGPoint {
     if let x = arguments.number(prefix + "x"), let y = arguments.number(prefix + "y") {
       let point = CGPoint(x: x, y: y)
       guard CGRect(origin: .zero, size: host.screen.size).contains(point) else {
         let size = host.screen.size
-        throw arguments.mistake("the screen is \(Int(size.width)) by \(Int(size.height)) points large.")
+        throw RemoteError(
+          .invalidParameters, "The screen is \(Int(size.width)) by \(Int(size.height)) points large.")
       }
       return point
     }
-    guard !given.isEmpty else { return nil }
-    let element = try target(arguments, prefix: prefix)
+    guard arguments.has(prefix + "element") || arguments.has(prefix + "mark") else {
+      return CGPoint(x: host.screen.size.width / 2, y: host.screen.size.height / 2)
+    }
+    return try middle(of: target(arguments, prefix: prefix))
+  }
+
+  /// The middle of what one can see and touch of an element.
+  func middle(of element: ScreenElement) throws -> CGPoint {
+    if element.isCovered {
+      throw RemoteError(
+        .failed,
+        "Something lies in front of \(element.words), such as a bar, the keyboard or a sheet: scroll, or close that.")
+    }
     guard !element.visibleFrame.isNull else {
       throw RemoteError(.failed, "\(element.words) is not within the screen's edges: scroll to it.")
     }
     return CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY)
   }
 
-  /// The place that a command's parameters mean.
-  func requiredPlace(_ arguments: CommandArguments, prefix: String = "") throws -> CGPoint {
-    guard let place = try place(arguments, prefix: prefix) else {
-      throw arguments.mistake("give \(prefix)element, or \(prefix)mark, or \(prefix)x with \(prefix)y.")
-    }
-    return place
-  }
-
   /// The element that a command's parameters mean.
   func target(_ arguments: CommandArguments, prefix: String = "") throws -> ScreenElement {
     let all = elements.flatMap(\.all)
     if let name = arguments.text(prefix + "element") { return try element(named: name, among: all) }
-    guard let mark = arguments.whole(prefix + "mark") else {
-      throw arguments.mistake("give \(prefix)element or \(prefix)mark.")
-    }
+    let mark = arguments.whole(prefix + "mark") ?? 0
     guard marked.indices.contains(mark - 1) else {
       let known = marked.isEmpty ? "no marks yet" : "marks 1 to \(marked.count)"
       throw RemoteError(

@@ -41,7 +41,7 @@ extension ControlServer {
   private func isShown(_ name: String) -> Bool {
     elements.flatMap(\.all).contains { element in
       let node = element.node
-      return !element.visibleFrame.isNull && [node.identifier, node.label, node.text, node.value].contains(name)
+      return element.isWithinScreen && [node.identifier, node.label, node.text, node.value].contains(name)
     }
   }
 }
