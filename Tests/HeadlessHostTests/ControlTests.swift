@@ -110,10 +110,10 @@ import XCTest
 
   /// The answers of a device to lines, which all wait for it when it begins.
   private func answers(
-    to lines: [String], on screen: @escaping () -> UIViewController = { Screen() }
+    to lines: [String], on screen: (() -> UIViewController)? = nil
   ) throws -> [JSONValue] {
     let host = HeadlessHost(options: try LaunchOptions.parse(["--scale", "1", "--host", "headless", "--control"]))
-    let driver = UIApplicationDriver(host: host, makeDelegate: { Delegate(screen()) })
+    let driver = UIApplicationDriver(host: host, makeDelegate: { Delegate(screen?() ?? Screen()) })
     let (input, output) = (Pipe(), Pipe())
     // A pipe holds less than these may be, in either direction.
     let client = Client(input.fileHandleForWriting, output.fileHandleForReading, lines.joined(separator: "\n"))
@@ -128,7 +128,7 @@ import XCTest
   }
 
   private func results(
-    _ calls: [(String, JSONValue)], on screen: @escaping () -> UIViewController = { Screen() }
+    _ calls: [(String, JSONValue)], on screen: (() -> UIViewController)? = nil
   ) throws -> [JSONValue] {
     let lines = calls.enumerated().map {
       RemoteCall(id: .number(Double($0)), method: $1.0, parameters: $1.1).line + "\n"

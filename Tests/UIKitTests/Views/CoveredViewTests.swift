@@ -37,7 +37,8 @@ import XCTest
   }
 
   func testNeitherPartsNorSurroundingsCover() {
-    let cell = UITableViewCell(frame: CGRect(x: 0, y: 100, width: 300, height: 60))
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 100, width: 300, height: 60)
     let toggle = UISwitch(frame: CGRect(x: 200, y: 10, width: 51, height: 31))
     let label = UILabel(frame: CGRect(x: 20, y: 10, width: 100, height: 31))
     [toggle, label].forEach(cell.contentView.addSubview)
