@@ -88,6 +88,25 @@ final class FontManagerTests: XCTestCase {
     XCTAssertNotNil(UIFont(name: "Registered Boxes", size: 10))
   }
 
+  func testSeveralFilesAreRegisteredAndGivenUpTogether() throws {
+    let missing = file.appendingPathExtension("missing")
+    XCTAssertTrue(CTFontManagerRegisterFontsForURLs([file!] as CFArray, .process, nil))
+    XCTAssertNotNil(UIFont(name: "RegisteredBoxes-Regular", size: 10))
+    var errors: Unmanaged<NSArray>?
+    XCTAssertTrue(CTFontManagerUnregisterFontsForURLs([file!] as CFArray, .process, &errors))
+    XCTAssertNil(errors)
+    XCTAssertNil(UIFont(name: "RegisteredBoxes-Regular", size: 10))
+    // A file that is missing doesn't keep the next one from being registered.
+    XCTAssertFalse(CTFontManagerRegisterFontsForURLs([missing, file!] as CFArray, .process, &errors))
+    let found = try XCTUnwrap(errors?.takeRetainedValue() as? [CFError])
+    XCTAssertEqual(found.map(\.code), [CTFontManagerError.fileNotFound.rawValue])
+    XCTAssertNotNil(UIFont(name: "RegisteredBoxes-Regular", size: 10))
+    errors = nil
+    XCTAssertFalse(CTFontManagerUnregisterFontsForURLs([missing, file!] as CFArray, .process, &errors))
+    XCTAssertEqual(
+      (errors?.takeRetainedValue() as? [CFError])?.map(\.code), [CTFontManagerError.notRegistered.rawValue])
+  }
+
   func testDescriptorsOfAFileNeedNoRegistering() throws {
     let descriptors = try XCTUnwrap(CTFontManagerCreateFontDescriptorsFromURL(file) as? [CTFontDescriptor])
     XCTAssertEqual(descriptors.map(\.postscriptName), ["RegisteredBoxes-Regular"])

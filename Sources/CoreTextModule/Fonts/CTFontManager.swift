@@ -48,6 +48,29 @@ public func CTFontManagerUnregisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool { FontFailure.report(unregister(fontURL, scope), to: error) }
 
+/// Registers all faces of several files, as `CTFontManagerRegisterFontsForURL` does those of one. A file that can't be
+/// registered keeps none of the others from it.
+/// - Parameters:
+///   - fontURLs: the files' `URL`s.
+///   - scope: `.process`.
+///   - errors: set to the files' `CFError`s where there are any.
+/// - Returns: whether the faces of all files were registered.
+@discardableResult
+public func CTFontManagerRegisterFontsForURLs(
+  _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ errors: UnsafeMutablePointer<Unmanaged<NSArray>?>?
+) -> Bool { FontFailure.report(files(fontURLs).compactMap { register($0, scope) }, to: errors) }
+
+/// Lets the faces of several files be found no more, as `CTFontManagerUnregisterFontsForURL` does those of one.
+/// - Parameters:
+///   - fontURLs: the files' `URL`s.
+///   - scope: `.process`.
+///   - errors: set to the `CFError`s of the files whose faces weren't registered by code, where there are any.
+/// - Returns: whether the faces of all files were.
+@discardableResult
+public func CTFontManagerUnregisterFontsForURLs(
+  _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ errors: UnsafeMutablePointer<Unmanaged<NSArray>?>?
+) -> Bool { FontFailure.report(files(fontURLs).compactMap { unregister($0, scope) }, to: errors) }
+
 /// Registers the faces of files.
 /// - Parameters:
 ///   - fontURLs: the files' `URL`s.
@@ -59,8 +82,7 @@ public func CTFontManagerRegisterFontURLs(
   _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
   _ registrationHandler: ((CFArray, Bool) -> Bool)?
 ) {
-  let urls = fontURLs.compactMap { $0 as? URL }
-  let errors = enabled ? urls.compactMap { register($0, scope)?.error } : []
+  let errors = enabled ? files(fontURLs).compactMap { register($0, scope)?.error } : []
   _ = registrationHandler?(errors, true)
 }
 
@@ -72,7 +94,7 @@ public func CTFontManagerRegisterFontURLs(
 public func CTFontManagerUnregisterFontURLs(
   _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ registrationHandler: ((CFArray, Bool) -> Bool)?
 ) {
-  let errors = fontURLs.compactMap { $0 as? URL }.compactMap { unregister($0, scope)?.error }
+  let errors = files(fontURLs).compactMap { unregister($0, scope)?.error }
   _ = registrationHandler?(errors, true)
 }
 
@@ -89,6 +111,8 @@ public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray { AppFonts.fa
 public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray { UIFont.familyNames }
 
 // MARK: - Registering
+
+private func files(_ urls: CFArray) -> [URL] { urls.compactMap { $0 as? URL } }
 
 /// Registers the faces of a file.
 /// - Returns: nil where all went well.

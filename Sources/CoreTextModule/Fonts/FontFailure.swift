@@ -28,4 +28,11 @@ struct FontFailure {
     if let failure { error?.pointee = Unmanaged.passRetained(failure.error) }
     return failure == nil
   }
+
+  /// Hands the errors of several files over where they are wanted.
+  /// - Returns: whether there are none.
+  static func report(_ failures: [FontFailure], to errors: UnsafeMutablePointer<Unmanaged<NSArray>?>?) -> Bool {
+    if !failures.isEmpty { errors?.pointee = Unmanaged.passRetained(NSArray(array: failures.map(\.error))) }
+    return failures.isEmpty
+  }
 }
