@@ -147,6 +147,19 @@ import XCTest
     withExtendedLifetime(device) {}
   }
 
+  func testLargeContent() throws {
+    let device = SimulatedDevice()
+    let objects = UINib(nibName: "Everything", bundle: nil).instantiate(withOwner: nil, options: nil)
+    let view = try XCTUnwrap(objects.compactMap { $0 as? UIView }.first { $0.largeContentTitle == "Large" })
+    XCTAssertTrue(view.showsLargeContentViewer)
+    XCTAssertTrue(view.scalesLargeContentImage)
+    XCTAssertNotNil(view.largeContentImage)
+    XCTAssertEqual(view.largeContentImageInsets, UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    let item = try XCTUnwrap(objects.compactMap { $0 as? UIBarItem }.first { $0.largeContentSizeImage != nil })
+    XCTAssertEqual(item.largeContentSizeImageInsets, UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    withExtendedLifetime(device) {}
+  }
+
   func testSplitViewControllers() {
     let device = SimulatedDevice()
     let objects = UINib(nibName: "Everything", bundle: nil).instantiate(withOwner: nil, options: nil)

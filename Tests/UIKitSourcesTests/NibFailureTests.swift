@@ -47,16 +47,17 @@ final class NibFailureTests: XCTestCase {
   func testWhatOnlyMattersToTheLooksIsWarnedOf() throws {
     let document = NibSample.nib(
       """
-      <button showsLargeContentViewer="YES" glow="1" id="a"><state key="normal" title="A"/></button>
+      <pageControl defersCurrentPageDisplay="YES" glow="1" numberOfPages="3" id="a"/>
       """)
     let output = try NibCompiler.compile(Data(document.utf8), path: "/app/A.xib", module: "App")
     XCTAssertEqual(
       output.warnings.map { $0.description.replacingOccurrences(of: "/app/A.xib:", with: "") },
       [
-        "4:1: warning: element 'button' (id a): attribute 'showsLargeContentViewer': the value \"YES\" is left out",
-        "4:1: warning: element 'button' (id a): attribute 'glow' is not known and left out",
+        "4:1: warning: element 'pageControl' (id a): attribute 'defersCurrentPageDisplay': "
+          + "the value \"YES\" is left out",
+        "4:1: warning: element 'pageControl' (id a): attribute 'glow' is not known and left out",
       ])
-    XCTAssertTrue(output.source.contains("object.setTitle(\"A\", for: .normal)"), output.source)
+    XCTAssertTrue(output.source.contains("object.numberOfPages = 3"), output.source)
   }
 
   func testConfigurationsOfSymbolsSayNothingInVain() {

@@ -107,6 +107,10 @@ extension UIApplication {
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification, object: self,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory._bridgeToObjectiveC()])
+    let wasForAccessibility = previous.preferredContentSizeCategory.isAccessibilityCategory
+    guard preferredContentSizeCategory.isAccessibilityCategory != wasForAccessibility else { return }
+    NotificationCenter.default.post(
+      name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
   }
 }
 

@@ -27,6 +27,7 @@ enum OptionalMethods {
     // UITextInput, NSTextStorageDelegate, NSLayoutManagerDelegate, UIEditMenuInteractionDelegate
     "layoutManager", "layoutManagerDidInvalidateLayout",
     "editMenu", "editMenuInteraction", "contextMenuInteraction", "pointerInteraction",
+    "largeContentViewerInteraction",
     "shouldChangeText",
     "textStyling", "characterOffset", "beginFloatingCursor",
     "updateFloatingCursor", "endFloatingCursor", "willPresentEditMenu", "willDismissEditMenu", "textStorage",

@@ -92,6 +92,10 @@ final class BarItemButton: UIButton, PressDimmedItem {
     if isOther, item.landscapeImagePhone != nil || !item.looks.backgrounds.isEmpty { update(from: item) }
   }
 
+  override var largeContentByDefault: LargeContent {
+    item.largeContent(title: item.title ?? item.accessibilityLabel, image: shownImage)
+  }
+
   private var contentSize: CGSize {
     if let shownImage { return shownImage.size }
     let own = titleView.intrinsicContentSize

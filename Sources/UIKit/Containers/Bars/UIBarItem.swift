@@ -21,6 +21,23 @@
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
     didSet { if landscapeImagePhoneInsets != oldValue { didChange() } }
   }
+  /// The image that is shown large while a finger stays on the item, at sizes of text for accessibility. Nil, the default,
+  /// stands for `image`, enlarged.
+  open var largeContentSizeImage: UIImage?
+  /// The distances by which the edges of the image that is shown large are moved inward, in points. Zero by default.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+
+  /// What is shown large of the item.
+  /// - Parameter image: the one that its view shows.
+  final func largeContent(title: String?, image: UIImage?) -> LargeContent {
+    let shown = largeContentSizeImage ?? image
+    return LargeContent(
+      isShown: true, title: title,
+      // Bars draw images in one colour unless told otherwise.
+      image: shown?.renderingMode == .automatic ? shown?.withRenderingMode(.alwaysTemplate) : shown,
+      imageInsets: largeContentSizeImageInsets, scalesImage: largeContentSizeImage == nil)
+  }
+
   /// Sets the attributes of the title, over those that the bar gives it; nil for none. A state without any has those of
   /// `.normal`.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

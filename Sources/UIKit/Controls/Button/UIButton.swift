@@ -218,6 +218,10 @@ import HostInterface
     preferredSymbolConfigurationForImage(in: state)
   }
 
+  override var largeContentByDefault: LargeContent {
+    LargeContent(title: currentTitle ?? currentAttributedTitle?.string, image: currentImage)
+  }
+
   // MARK: Looks by themselves
 
   /// Whether a custom button draws its images darker under a finger, where they are not set for that state and there is

@@ -83,6 +83,10 @@ final class SegmentView: UIView {
     }
   }
 
+  override var largeContentByDefault: LargeContent {
+    LargeContent(isShown: true, title: title, image: image, scalesImage: true)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds

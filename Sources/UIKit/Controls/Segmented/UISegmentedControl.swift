@@ -15,6 +15,7 @@ import HostInterface
   private(set) final var attributes = ByState<[NSAttributedString.Key: Any]>()
   /// The segment that the finger is on; nil where it is beside all.
   private var pressed: Int?
+  private let largeContent = LargeContentTracker()
   /// The finger came down on the chosen segment and takes the plate along.
   private var isDraggingPlate = false
 
@@ -65,6 +66,8 @@ import HostInterface
     plate.alpha = 0
     addSubview(plate)
     applyPlateColor()
+    largeContent.follow(self)
+    largeContent.ended = { [weak self] item, _ in (item as? SegmentView).map { self?.largeContentWasChosen($0) } }
   }
 
   // MARK: Segments
@@ -438,6 +441,12 @@ import HostInterface
     press(nil)
     if let index { choose(index) }
     if wasDragged { animateParts() }
+  }
+
+  /// A finger that has stayed on a segment, and has seen it large, has lifted.
+  private func largeContentWasChosen(_ segment: SegmentView) {
+    guard isEnabled, segment.isEnabled, let index = segments.firstIndex(of: segment) else { return }
+    choose(index)
   }
 
   /// Selects a segment on a person's behalf.

@@ -1,6 +1,6 @@
 extension UIView {
   /// Views fainter than this take no touches.
-  private static let faintestHitAlpha: Float = 0.01
+  static let faintestHitAlpha: Float = 0.01
 
   /// The layer that fingers hit: while animations run, what is on screen.
   var presentedLayer: CALayer {

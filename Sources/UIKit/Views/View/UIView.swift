@@ -43,6 +43,8 @@ import HostInterface
   private(set) final var recognizers: ViewRecognizers?
   /// The interaction parts; nil for a view that has never had any, as most haven't.
   private(set) final var interactionParts: ViewInteractions?
+  /// What the app has set of the large content; nil for a view of which it has set nothing, as most are.
+  final var chosenLargeContent: ChosenLargeContent?
   /// The motion effects; nil for a view that has never had any, as most haven't.
   final var motionParts: ViewMotionEffects?
   /// The dynamic animators whose reference view this is; nil for a view that has never been one, as most haven't.
@@ -735,6 +737,43 @@ import HostInterface
     interactionParts = new
     return new
   }
+
+  // MARK: Large content
+
+  /// Whether the view is shown large while a finger stays on it, at sizes of text for accessibility. It takes effect
+  /// where the view, or one around it, has a `UILargeContentViewerInteraction`. Default: false, but for what stays small
+  /// on bars and in segmented controls.
+  open var showsLargeContentViewer: Bool {
+    get { chosenLargeContent?.isShown ?? largeContentByDefault.isShown }
+    set { choose { $0.isShown = newValue } }
+  }
+
+  /// The words that are shown large. Default: the text of labels, the title of buttons, for other views nil.
+  open var largeContentTitle: String? {
+    get { chosenLargeContent?.title ?? largeContentByDefault.title }
+    set { choose { $0.title = .some(newValue) } }
+  }
+
+  /// The image that is shown large. Default: the image of image views and buttons, for other views nil.
+  open var largeContentImage: UIImage? {
+    get { chosenLargeContent?.image ?? largeContentByDefault.image }
+    set { choose { $0.image = .some(newValue) } }
+  }
+
+  /// Whether `largeContentImage` is enlarged; otherwise it has its own size. Default: false.
+  open var scalesLargeContentImage: Bool {
+    get { chosenLargeContent?.scalesImage ?? largeContentByDefault.scalesImage }
+    set { choose { $0.scalesImage = newValue } }
+  }
+
+  /// The distances by which the edges of `largeContentImage` are moved inward, in points. Default: zero.
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { chosenLargeContent?.imageInsets ?? largeContentByDefault.imageInsets }
+    set { choose { $0.imageInsets = newValue } }
+  }
+
+  /// What the view shows large where the app has set nothing.
+  var largeContentByDefault: LargeContent { LargeContent() }
 
   // MARK: Others
 

@@ -28,10 +28,12 @@ enum BarSchema {
     attributes: [
       Rule("title", "title", .string), Rule("image", "image", .image), Rule("catalog", .ignored),
       Rule("enabled", "isEnabled", .bool), Rule("tag", "tag", .integer),
+      Rule("largeContentSizeImage", "largeContentSizeImage", .image),
     ],
     elements: [
       Rule("imageReference.image", "image", .image),
       Rule("inset.imageInsets", "imageInsets", .insets),
+      Rule("inset.largeContentSizeImageInsets", "largeContentSizeImageInsets", .insets),
       Rule("accessibility.accessibilityConfiguration", .element(ViewSchema.accessibility)),
     ])
 

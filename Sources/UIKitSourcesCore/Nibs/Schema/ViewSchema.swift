@@ -48,7 +48,9 @@ enum ViewSchema {
           let value = try ValueKind.bool.expression(text)
           writer.say("object.isSpringLoaded = \(value)", owner)
         }),
-      Rule("showsLargeContentViewer", .cosmetic(["NO"])), Rule("nibLabel", .ignored),
+      Rule("showsLargeContentViewer", "showsLargeContentViewer", .bool),
+      Rule("largeContentTitle", "largeContentTitle", .string), Rule("largeContentImage", "largeContentImage", .image),
+      Rule("scalesLargeContentImage", "scalesLargeContentImage", .bool), Rule("nibLabel", .ignored),
     ],
     elements: [
       Rule("rect.frame", .element(frame)), Rule("rect.contentStretch", .ignored),
@@ -61,6 +63,7 @@ enum ViewSchema {
       Rule("color.backgroundColor", "backgroundColor", .color), Rule("color.tintColor", "tintColor", .color),
       Rule("edgeInsets.layoutMargins", "layoutMargins", .insets),
       Rule("inset.layoutMargins", "layoutMargins", .insets),
+      Rule("inset.largeContentImageInsets", "largeContentImageInsets", .insets),
       Rule("directionalEdgeInsets.directionalLayoutMargins", "directionalLayoutMargins", .directionalInsets),
       Rule("edgeInsets.directionalLayoutMargins", "directionalLayoutMargins", .directionalInsets),
       Rule("subviews", .element { element, _, writer in writer.subviews(element) }),

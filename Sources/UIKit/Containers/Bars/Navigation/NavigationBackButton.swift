@@ -159,6 +159,10 @@ final class NavigationBackButton: UIControl, PressDimmedItem {
       height: size.height)
   }
 
+  override var largeContentByDefault: LargeContent {
+    buttonItem.largeContent(title: accessibilityLabel, image: image ?? arrow.image)
+  }
+
   /// Fingers need more than is seen.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -8, dy: 0).contains(point)

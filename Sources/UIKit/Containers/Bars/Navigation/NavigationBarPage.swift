@@ -25,6 +25,7 @@ final class NavigationBarPage: UIView {
     titleLabel.accessibilityIdentifier = "navigationBar.title"
     titleLabel.accessibilityTraits = .header
     titleLabel.textAlignment = .center
+    titleLabel.showsLargeContentViewer = true
     promptLabel.accessibilityIdentifier = "navigationBar.prompt"
     promptLabel.textAlignment = .center
     titleBox.addSubview(titleLabel)

@@ -32,6 +32,7 @@ import HostInterface
     extent.clipsToBounds = true
     stage.addSubview(extent)
     addSubview(stage)
+    addInteraction(UILargeContentViewerInteraction())
   }
 
   /// Decides on items, and hears of them. A navigation controller is that of its own bar, if its class is one: setting

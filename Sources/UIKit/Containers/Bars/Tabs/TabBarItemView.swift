@@ -153,6 +153,10 @@ final class TabBarItemView: UIControl {
 
   // MARK: Accessibility
 
+  override var largeContentByDefault: LargeContent {
+    item.largeContent(title: item.title, image: isSelected ? item.selectedImage ?? item.image : item.image)
+  }
+
   override var semanticRole: SemanticNode.Role { .button }
   override var semanticText: String? { item.title }
 

@@ -25,6 +25,7 @@ import HostInterface
 
   private func assemble() {
     for view in [edgeBackground, background] { addSubview(view) }
+    addInteraction(UILargeContentViewerInteraction())
     appearanceDidChange()
   }
 

@@ -19,6 +19,7 @@ import HostInterface
 
   private func assemble() {
     addSubview(background)
+    addInteraction(UILargeContentViewerInteraction())
     appearanceDidChange()
   }
 

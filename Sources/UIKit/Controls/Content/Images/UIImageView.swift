@@ -76,6 +76,8 @@ import HostInterface
 
   open override var contentMode: UIView.ContentMode { didSet { pictureDidChange() } }
 
+  override var largeContentByDefault: LargeContent { LargeContent(image: image) }
+
   // MARK: Animation
 
   /// The images that show in turn in place of `image`, once started. Nil by default.

@@ -16,6 +16,8 @@ import HostInterface
     (coder as? NibDecoder)?.configure(self, as: UILabel.self)
   }
 
+  override var largeContentByDefault: LargeContent { LargeContent(title: text) }
+
   private func setUp() {
     isUserInteractionEnabled = false
     // Text has nothing behind it of its own: what draws as opaque begins black.

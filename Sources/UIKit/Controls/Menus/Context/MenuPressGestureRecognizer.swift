@@ -13,8 +13,26 @@ final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
 
   private var deadline: GestureDeadlines.Token?
   private var isHeld = false
+  /// Whether the finger has come down on something that is shown large first.
+  private var isOnLargeContent = false
+
+  /// Seconds for which large content can be read before the menu comes. Chosen by eye.
+  private static let readingDuration = 1.0
+
+  override var minimumPressDuration: TimeInterval {
+    get { super.minimumPressDuration + (isOnLargeContent ? Self.readingDuration : 0) }
+    set { super.minimumPressDuration = newValue }
+  }
+
+  /// Ends the showing of large content by the same finger.
+  func endLargeContent() {
+    for case let other as LargeContentPressGestureRecognizer in arena?.rivals(of: self) ?? [] { other.abandonSession() }
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    isOnLargeContent = touches.contains { touch in
+      touch.recognizers.contains { ($0 as? LargeContentPressGestureRecognizer)?.hasContent(under: touch) ?? false }
+    }
     super.touchesBegan(touches, with: event)
     guard state == .possible, deadline == nil, !isHeld, holdDuration > 0 else { return }
     deadline = arena?.schedule(at: event.timestamp + Self.holdDelay) { [weak self] in
@@ -44,6 +62,7 @@ final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
     super.reset()
     if let deadline { arena?.cancel(deadline) }
     deadline = nil
+    isOnLargeContent = false
     release()
   }
 

@@ -88,6 +88,7 @@
     let point = press.location(in: nil)
     switch press.state {
     case .began:
+      self.press.endLargeContent()
       let found = pressed
       pressed = nil
       if let found { present(found, at: press.location(in: view))?.beginTracking(at: point) }
