@@ -153,6 +153,65 @@ import XCTest
     try page.wait(for: "Number(\(pose).split(' ')[2]) > 1.1")
   }
 
+  /// A list that is scrolled shows no row beyond its edges, in space as on the device.
+  func testLayersAreCutAsTheirSuperlayersClip() throws {
+    let page = try openInspector()
+    try page.run(
+      """
+      (layer => host.json(0x0C, {width: 390, height: 844, omitted: 0, layers: [
+        layer(1, undefined, 0, 0, 390, 844, {background: '#ffffffff'}),
+        layer(2, 0, 0, 100, 390, 200, {view: 'UITableView', clips: true, background: '#eeeeeeff'}),
+        layer(3, 1, 0, 260, 390, 80, {view: 'Row', background: '#00ff00ff'}),
+        layer(4, 1, 0, 120, 390, 80, {view: 'Row', background: '#00ff00ff'}),
+        layer(5, 1, 0, 320, 390, 80, {view: 'Row', background: '#00ff00ff'}),
+      ]}))((id, parent, x, y, width, height, more) => ({
+        id, parent, map: [1, 0, 0, 0, 1, 0, x, y, 1], bounds: [0, 0, width, height], frame: [x, y, width, height], opacity: 1,
+        ...more}))
+      """)
+    try page.wait(for: "document.querySelectorAll('.layer').length === 4")
+    let cut = { (layer: Int) in "document.querySelector('.layer[data-layer=\"\(layer)\"]')?.style.clipPath" }
+    XCTAssertEqual(try page.string(cut(3)), "polygon(0px -160px, 390px -160px, 390px 40px, 0px 40px)")
+    XCTAssertEqual(try page.string(cut(4)), "", "all of it shows")
+    XCTAssertTrue(try page.isTrue("\(cut(5)) === undefined"), "nothing of it shows")
+  }
+
+  /// The handle is below the bar of the frame that it shows, also where nothing moved for a while.
+  func testTheSlidersHandleIsBelowItsFrame() throws {
+    let page = try openInspector()
+    try page.wait(for: "!document.querySelector('.when').disabled")
+    // The frame after the pause of 2.5 s lies 3.634 s back.
+    try page.run("document.querySelector('.when').focus()")
+    for _ in 0..<218 { try page.key("ArrowLeft", code: "ArrowLeft") }
+    XCTAssertTrue(try XCTUnwrap(try sent(page)).hasSuffix(#"{"do":"show","frame":202}]"#))
+    let value = "document.querySelector('.when').valueAsNumber"
+    XCTAssertEqual(try XCTUnwrap(try page.number(value)), -3.634, accuracy: 0.001)
+    try page.key("ArrowLeft", code: "ArrowLeft")
+    XCTAssertEqual(try XCTUnwrap(try page.number(value)), -6.151, accuracy: 0.001)
+    try page.key("End", code: "End")
+    XCTAssertTrue(try XCTUnwrap(try sent(page)).hasSuffix(#"{"do":"show"}]"#))
+    // The strip and the way of the handle's middle begin and end at the same places.
+    XCTAssertTrue(
+      try page.isTrue(
+        """
+        (([strip, slider]) => Math.abs(strip.left - slider.left - 7) < 0.6 && Math.abs(slider.right - strip.right - 7) < 0.6)(
+          ['.strip', '.when'].map(name => document.querySelector(name).getBoundingClientRect()))
+        """))
+  }
+
+  /// An app keeps its layers of earlier frames, and nothing else: the panel says so.
+  func testConstraintsAndRespondersSayThatTheyAreOfNow() throws {
+    let page = try openInspector()
+    try page.click(row(12))
+    try page.run("host.json(0x0E, {view: label})")
+    let notes = "document.querySelectorAll('#inspector .of-now').length"
+    XCTAssertEqual(try page.number(notes), 0)
+    try page.run("document.querySelector('.when').focus()")
+    try page.key("ArrowLeft", code: "ArrowLeft")
+    XCTAssertEqual(try page.number(notes), 3, "view, constraints, responders")
+    try page.key("Escape", code: "Escape")
+    XCTAssertEqual(try page.number(notes), 0)
+  }
+
   func testConflictsComeFirst() throws {
     let page = try openInspector()
     try page.click(row(12))
@@ -172,11 +231,12 @@ import XCTest
 
   func testTheSliderShowsAnEarlierFrameAndComesBack() throws {
     let page = try openInspector()
-    try page.wait(for: "document.querySelector('.when').max === '419'")
+    try page.wait(for: "!document.querySelector('.when').disabled")
     _ = try sent(page)
+    // The newest frame came at 10.485 s; the hundredth before the pause at 2.667 s.
     try page.run(
       """
-      (slider => { slider.value = 100; slider.dispatchEvent(new Event('input')) })(document.querySelector('.when'))
+      (slider => { slider.value = 2.668 - 10.485; slider.dispatchEvent(new Event('input')) })(document.querySelector('.when'))
       """)
     XCTAssertEqual(try sent(page), #"[{"do":"show","frame":101}]"#)
     try page.run(

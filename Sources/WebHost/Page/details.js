@@ -41,20 +41,26 @@ function layerRows(layer) {
   return rows
 }
 
-export function viewDetails(layer, view) {
+// What the app has kept of an earlier frame are its layers alone.
+const ofNow = (what, view, isEarlier) => view && isEarlier ? [note(`${what} now, not of the frame shown.`, 'of-now')] : []
+
+export function viewDetails(layer, view, isEarlier) {
   if (!layer) return [note('Select a layer in the picture or in the list.')]
   const identity = [['Class', view ? [view.className, ...view.superclasses].join(' : ') : nameOf(layer)]]
   if (view?.identifier) identity.push(['Identifier', view.identifier])
   if (view?.controller) identity.push(['Controller', view.controller])
   const own = (view?.sections ?? []).map(({title, properties}) => table(title, properties.map(({name, value}) => [name, value])))
-  return [table('Identity', identity), table('Geometry', layerRows(layer)), ...own]
+  return [
+    table('Identity', identity), table('Geometry', layerRows(layer)),
+    ...own.length ? ofNow('These properties are of', view, isEarlier) : [], ...own,
+  ]
 }
 
 // - view: null for none; undefined while the app has not answered yet.
-export function constraintDetails(view) {
+export function constraintDetails(view, isEarlier) {
   if (view === undefined) return [note('Asking the app …')]
   if (!view) return [note('Select a view to see its constraints.')]
-  const parts = []
+  const parts = ofNow('These constraints are of', view, isEarlier)
   if (view.isAmbiguous) parts.push(note('The constraints leave its place or its size open.', 'warning'))
   if (!view.constraints.length) parts.push(note(`No constraint is on this ${view.className}: it has the frame that was set.`))
   // Those that are broken come first: they are what one looks for.
@@ -77,7 +83,7 @@ export function constraintDetails(view) {
 }
 
 // - select: is called with the layer of a responder that is a view.
-export function responderDetails(view, select) {
+export function responderDetails(view, select, isEarlier) {
   if (view === undefined) return [note('Asking the app …')]
   if (!view) return [note('Nothing is selected, and there is no first responder.')]
   const chain = view.responders.map(({className, identifier, isFirstResponder, layer}) => {
@@ -94,6 +100,7 @@ export function responderDetails(view, select) {
   const gestures = view.gestures.map(({className, state, isEnabled, view}) => make('li', '',
     make('span', '', className), make('span', `badge ${state}`, isEnabled ? state : 'disabled'), make('span', 'more', `on ${view}`)))
   return [
+    ...ofNow('These responders and gestures are of', view, isEarlier),
     make('section', '', make('h3', '', 'Responder Chain'), make('ol', 'chain', ...chain)),
     make('section', '', make('h3', '', 'Gesture Recognizers'),
       gestures.length ? make('ul', 'gestures', ...gestures) : note('None hears of touches here.')),

@@ -1,4 +1,5 @@
-// The last ten seconds: a bar for each frame, with the time that one may take as a line, and a slider over them.
+// The last ten seconds: a bar for each frame, with the time that one may take as a line, and a slider over them. Both go by
+// time, so that the slider's handle is below the frame's bar.
 
 export const seconds = 10
 // The line for a frame's time is this high.
@@ -23,7 +24,11 @@ export class FrameStrip extends EventTarget {
     super()
     this.#canvas = canvas
     this.#slider = slider
-    slider.addEventListener('input', () => this.#slide())
+    slider.min = -seconds
+    slider.max = 0
+    slider.step = 'any'
+    slider.addEventListener('input', () => this.#slide(Number(slider.value)))
+    slider.addEventListener('keydown', event => this.#keyDown(event))
     new ResizeObserver(() => this.#draw()).observe(canvas)
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#draw())
   }
@@ -57,19 +62,42 @@ export class FrameStrip extends EventTarget {
     this.#changed()
   }
 
-  #slide() {
-    const frame = this.#frames[Number(this.#slider.value)]
-    if (!frame) return
+  // The seconds from the newest frame to another: none, or less.
+  #offset([, time]) { return (time - this.#frames.at(-1)[1]) / 1000 }
+
+  // Goes to the frame that is nearest to a time.
+  #slide(offset) {
+    const distance = frame => Math.abs(this.#offset(frame) - offset)
+    const nearest = this.#frames.reduce((best, frame) => !best || distance(frame) <= distance(best) ? frame : best, null)
+    if (nearest) this.#choose(nearest)
+  }
+
+  #choose(frame) {
     this.#shown = frame === this.#frames.at(-1) ? null : frame[0]
     this.#changed()
     this.dispatchEvent(new CustomEvent('show', {detail: this.#shown}))
   }
 
+  // Arrows go from frame to frame, however far apart those are.
+  #keyDown(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || !this.#frames.length) return
+    const last = this.#frames.length - 1
+    const known = this.#frames.findIndex(([number]) => number === this.#shown)
+    const index = known < 0 && this.#shown === null ? last : known
+    const step = {ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1}[event.key]
+    const jump = {PageDown: -1, PageUp: 1}[event.key]
+    if (step) this.#choose(this.#frames[Math.min(last, Math.max(0, index + step))])
+    else if (jump) this.#slide(Number(this.#slider.value) + jump)
+    else if (event.key === 'Home') this.#choose(this.#frames[0])
+    else if (event.key === 'End') this.#choose(this.#frames[last])
+    else return
+    event.preventDefault()
+  }
+
   #changed() {
-    const slider = this.#slider, last = Math.max(0, this.#frames.length - 1)
-    const index = this.#frames.findIndex(([number]) => number === this.#shown)
-    slider.max = last
-    slider.value = index < 0 ? this.#shown === null ? last : 0 : index
+    const slider = this.#slider
+    const known = this.#frames.find(([number]) => number === this.#shown)
+    slider.value = known ? this.#offset(known) : this.#shown === null ? 0 : -seconds
     slider.disabled = this.#frames.length < 2
     slider.setAttribute('aria-valuetext', !this.current ? 'no frames yet'
       : `${this.#shown === null ? 'now' : `${this.age.toFixed(1)} seconds ago`}: ${describe(this.current)}`)

@@ -11,7 +11,7 @@ export const template = `
 <div class="bar"><h2>Inspector</h2><button class="close" type="button" aria-label="Close the inspector" title="Close (F8)"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="m7 7 10 10M17 7 7 17"/></svg></button></div>
 <div class="time">
   <div class="strip"><canvas aria-hidden="true"></canvas><span class="none">Frames show here when something moves.</span></div>
-  <input class="when" type="range" min="0" max="0" value="0" disabled aria-label="Frame of the last ten seconds">
+  <input class="when" type="range" min="-10" max="0" value="0" disabled aria-label="Frame of the last ten seconds">
   <div class="legend"><span class="said"></span><button class="live pill" type="button" hidden>Now</button></div>
 </div>
 <div class="space" tabindex="0" role="group" aria-label="Layers in space: arrows turn them, plus and minus zoom, 0 resets"></div>
@@ -202,6 +202,7 @@ export class Inspector extends EventTarget {
     if (number === null) this.#picture(null)
     this.#send(inspect('show', number === null ? {} : {frame: number}))
     this.#tellFrames()
+    this.#describe()
   }
 
   #tellFrames() {
@@ -217,10 +218,11 @@ export class Inspector extends EventTarget {
 
   #describe() {
     const layer = this.#selectedLayer
+    const isEarlier = this.#strip.shown !== null
     const panes = {
-      view: viewDetails(layer, viewOf(layer, this.#layers) === layer ? this.#view : null),
-      constraints: constraintDetails(layer ? this.#view : null),
-      responders: responderDetails(this.#view, id => this.#select(id)),
+      view: viewDetails(layer, viewOf(layer, this.#layers) === layer ? this.#view : null, isEarlier),
+      constraints: constraintDetails(layer ? this.#view : null, isEarlier),
+      responders: responderDetails(this.#view, id => this.#select(id), isEarlier),
     }
     for (const [name, parts] of Object.entries(panes)) {
       const pane = this.#panel.querySelector(`#pane-${name}`)

@@ -21,11 +21,27 @@ const intersection = (one, other) => {
   return width > 0.01 && height > 0.01 ? {x, y, width, height} : null
 }
 
+const areEqual = (one, other) => ['x', 'y', 'width', 'height'].every(name => Math.abs(one[name] - other[name]) < 0.01)
+
+// The matrix that leads back, to a factor.
+const inverse = ([a, b, p, c, d, q, tx, ty, w]) => [
+  d * w - q * ty, p * ty - b * w, b * q - p * d, q * tx - c * w, a * w - p * tx, p * c - a * q,
+  c * ty - d * tx, b * tx - a * ty, a * d - b * c,
+]
+
+// The corners of a box of the screen in a layer's own points, from its left upper corner on; null where it is seen from its
+// edge.
+function local({map, bounds: [left, top]}, {x, y, width, height}) {
+  const back = inverse(map)
+  const corners = [[x, y], [x + width, y], [x + width, y + height], [x, y + height]].map(([x, y]) => corner(back, x, y))
+  return corners.flat().every(Number.isFinite) ? corners.map(([x, y]) => [x - left, y - top]) : null
+}
+
 // Whether a layer shows something of its own.
 export const draws = layer => Boolean(layer.picture !== undefined || layer.background || layer.border)
 
 // Adds to each layer its children, how deep it lies, its whole opacity, and, where it shows, its box and the level on
-// which it lies in space: above its superlayer and above all behind it that it overlaps, and no higher. One that shows
+// which it lies in space, and the corners of what its superlayers leave of it: above its superlayer and above all behind it that it overlaps, and no higher. One that shows
 // nothing of its own lifts nothing: what is in it begins where that does which it lies on.
 export function prepare({width, height, layers}) {
   const screen = {x: 0, y: 0, width, height}
@@ -37,12 +53,14 @@ export function prepare({width, height, layers}) {
     layer.depth = parent ? parent.depth + 1 : 0
     layer.alpha = layer.opacity * (parent?.alpha ?? 1)
     layer.box = box(layer)
-    layer.clip = parent?.clip ?? screen
+    layer.clip = parent ? parent.clip : screen
+    layer.cut = null
     layer.ground = parent?.ground ?? 0
     layer.level = layer.ground
     parent?.children.push(layer)
     const seen = layer.box && layer.clip && intersection(layer.box, layer.clip)
     layer.isShown = !layer.hidden && Boolean(seen)
+    if (layer.isShown && !areEqual(seen, layer.box)) layer.cut = local(layer, layer.clip)
     if (layer.clips) layer.clip = seen
     if (!layer.isShown) return
     for (const {seen: other, level} of placed) {

@@ -105,6 +105,7 @@ export class Scene extends EventTarget {
     style.width = `${width}px`
     style.height = `${height}px`
     style.opacity = layer.alpha
+    style.clipPath = layer.cut ? `polygon(${layer.cut.map(([x, y]) => `${x}px ${y}px`).join()})` : ''
     // A picture has the colours and the border in it.
     const picture = this.#pictures.get(layer.id)
     const isPlain = layer.picture === undefined
