@@ -122,6 +122,30 @@ final class PageScriptTests: XCTestCase {
         + "return [0, 4, 8, 12].map(at => [...data.slice(at, at + 3)].join()).join(' '); })()")
   }
 
+  /// What the failure names is on top, and what has no name of the app's at the end, however often it changes.
+  func testCurvesOfWhatFailedComeFirst() throws {
+    try open { file in
+      file.write(.began, test: "M.A/test")
+      func frame(_ number: Int) -> String {
+        let others = (0..<30).map { "\"UIView#\($0)\":{\"frame\":[\(number),0,9,9]}" }.joined(separator: ",")
+        return "{\"time\":\(number),\"views\":{\(others),\"card\":{\"frame\":[\(number),0,9,9]},"
+          + "\"title\":{\"frame\":[\(number / 2),0,9,9]}}}\n"
+      }
+      try file.attach(Data((0..<4).map(frame).joined().utf8), named: "trace.json", to: "M.A/test")
+      file.write(.failed, test: "M.A/test") { $0.message = "“title” jumps in x" }
+      file.write(.ended, test: "M.A/test")
+    }
+    XCTAssertEqual(
+      try page.string(
+        "[...document.querySelectorAll('.plot span:first-child')].slice(0, 3).map(name => name.textContent).join()"),
+      "title · x,card · x,UIView#0 · x")
+    XCTAssertEqual(try page.number("document.querySelectorAll('.plot').length"), 24)
+    XCTAssertEqual(try page.string("document.querySelector('.more').textContent"), "Show 8 more")
+    try page.click(".more")
+    XCTAssertEqual(try page.number("document.querySelectorAll('.plot').length"), 32)
+    XCTAssertTrue(try page.isTrue("!document.querySelector('.more')"))
+  }
+
   func testADamagedFilmIsSaid() throws {
     try open { file in
       file.write(.began, test: "M.A/test")

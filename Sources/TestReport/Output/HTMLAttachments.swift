@@ -13,8 +13,8 @@ struct HTMLAttachments {
     var parts = comparisons.map(comparison)
     // A film ends with the same picture.
     if ones(.film).isEmpty { parts += ones(.screen).map { figure($0, "On screen at the failure") } }
-    parts += ones(.film).map(film)
-    parts += ones(.trace).map(trace)
+    let motion = ones(.film).map(film) + ones(.trace).map(trace)
+    if !motion.isEmpty { parts.append("<div class=\"motion\">\n\(motion.joined(separator: "\n"))\n</div>") }
     parts += ones(.tree).map { details($0, "Tree") }
     parts += attachments.filter { $0.role == nil || isLoose($0) }.map(other)
     return parts.isEmpty ? "" : "<div class=\"attachments\">\n\(parts.joined(separator: "\n"))\n</div>"
@@ -88,7 +88,7 @@ struct HTMLAttachments {
   private func film(_ attachment: ReportedRun.Attachment) -> String {
     guard let contents = files.contents(of: attachment) else { return missing(attachment) }
     return """
-      <figure class="film"><figcaption>The last second</figcaption><canvas></canvas>\
+      <figure class="film"><figcaption>The last second before the failure</figcaption><canvas></canvas>\
       <div class="controls"><button class="play" aria-label="Play"></button>\
       <input type="range" min="0" value="0" aria-label="Time"><output>0.00 s</output></div>\
       <script type="text/plain">\(contents.base64EncodedString())</script></figure>

@@ -178,6 +178,7 @@ function preparedPlayer(element, follow) {
 
 // --- Traces ---
 
+// How many curves show before a person asks for the others.
 const mostCurves = 24;
 
 function svg(name, attributes) {
@@ -196,16 +197,28 @@ function text(name, content) {
 function preparePlots(element) {
   const trace = new Trace(element.querySelector("script").textContent);
   const plots = element.querySelector(".plots");
-  const curves = trace.curves();
+  const message = element.closest(".failure")?.querySelector(".message")?.textContent ?? "";
+  const curves = trace.curves(message);
   if (curves.length === 0) plots.append(text("p", "Nothing moved in the last second."));
-  if (curves.length > mostCurves) {
-    element.querySelector("figcaption").textContent = `What moved: ${mostCurves} of ${curves.length} curves`;
-  }
+  let now = 0;
   const marks = curves.slice(0, mostCurves).map(curve => plot(curve, trace, plots));
-  return time => {
+  const move = time => {
+    now = time;
     const x = place(trace.end + time, trace);
     for (const mark of marks) [mark.x1.baseVal.value, mark.x2.baseVal.value] = [x, x];
   };
+  const rest = curves.slice(mostCurves);
+  if (rest.length > 0) {
+    const more = text("button", `Show ${rest.length} more`);
+    more.className = "more";
+    more.addEventListener("click", () => {
+      marks.push(...rest.map(curve => plot(curve, trace, plots)));
+      more.remove();
+      move(now);
+    });
+    element.append(more);
+  }
+  return move;
 }
 
 const place = (time, { start, end }) => end > start ? (time - start) / (end - start) * 100 : 0;
@@ -219,7 +232,8 @@ function plot({ id, name, points }, trace, plots) {
   const box = document.createElement("div");
   box.className = "plot";
   const head = document.createElement("div");
-  head.append(text("span", `${id} · ${name}`), text("span", `${number(first)} → ${number(last)}${range}`));
+  head.title = `${id} · ${name}`;
+  head.append(text("span", head.title), text("span", `${number(first)} → ${number(last)}${range}`));
   const graph = svg("svg", {
     viewBox: "0 0 100 40", preserveAspectRatio: "none", role: "img",
     "aria-label": `${name} of ${id}, from ${number(first)} to ${number(last)}`,

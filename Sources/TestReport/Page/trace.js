@@ -16,8 +16,14 @@ class Trace {
     "scroll y": view => view.contentOffset?.[1],
   };
 
-  // The curves of what changed, those that changed most often first.
-  curves() {
+  // How much a person wants to see of a view: it is what failed, or it has a name of the app's, or that of its class.
+  static rank(id, message) {
+    return message.includes(`“${id}”`) || message.includes(`"${id}"`) ? 0 : /^[A-Z_]\w*(#\d+)?$/.test(id) ? 2 : 1;
+  }
+
+  // The curves of what changed: first those of views that the failure's message names, then those of views that the app
+  // does, and of these those that changed most often.
+  curves(message = "") {
     const curves = new Map();
     for (const frame of this.frames) {
       for (const [id, view] of Object.entries(frame.views ?? {})) {
@@ -31,7 +37,9 @@ class Trace {
       }
     }
     const changes = ({ points }) => points.reduce((sum, point, at) => sum + (at > 0 && point[1] !== points[at - 1][1]), 0);
-    return [...curves.values()].map(curve => ({ ...curve, changes: changes(curve) })).filter(curve => curve.changes > 0)
-      .sort((left, right) => right.changes - left.changes);
+    return [...curves.values()]
+      .map(curve => ({ ...curve, changes: changes(curve), rank: Trace.rank(curve.id, message) }))
+      .filter(curve => curve.changes > 0)
+      .sort((left, right) => left.rank - right.rank || right.changes - left.changes);
   }
 }
