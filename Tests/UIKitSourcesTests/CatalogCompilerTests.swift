@@ -101,6 +101,22 @@ final class CatalogCompilerTests: XCTestCase {
       try color(#"{"platform": "ios", "reference": "systemBlueColor"}"#)["reference"] as? String, "systemBlueColor")
   }
 
+  func testColorsForIncreasedContrast() throws {
+    let color = #""color": {"reference": "systemBlueColor"}"#
+    let dark = #"{"appearance": "luminosity", "value": "dark"}"#
+    let high = #"{"appearance": "contrast", "value": "high"}"#
+    try write(
+      "c.colorset/Contents.json",
+      """
+      {"colors": [{\(color)}, {\(color), "appearances": [\(dark)]}, {\(color), "appearances": [\(high)]},
+        {\(color), "appearances": [\(dark), \(high)]}]}
+      """)
+    let colors = try XCTUnwrap(compiled()["colors"] as? [String: [[String: Any]]])
+    let variants = try XCTUnwrap(colors["c"])
+    XCTAssertEqual(variants.map { $0["appearance"] as? String }, [nil, "dark", nil, "dark"])
+    XCTAssertEqual(variants.map { $0["contrast"] as? String }, [nil, nil, "high", "high"])
+  }
+
   func testData() throws {
     try write("Levels/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
     try write("Levels/first.dataset/level.json", "{}")

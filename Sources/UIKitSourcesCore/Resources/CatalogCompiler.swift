@@ -167,7 +167,8 @@ package struct CatalogCompiler {
     case let intent? where intent == "template" || intent == "original": set.rendering = intent
     case let intent?: fail(folder, "template-rendering-intent is \"\(intent)\", not template or original")
     }
-    for (number, image) in (contents.images ?? []).enumerated() where Self.idioms.contains(image.idiom ?? "universal") {
+    for (number, image) in (contents.images ?? []).enumerated()
+    where Self.idioms.contains(image.idiom ?? "universal") && Self.contrast(image.appearances) == nil {
       set.variants += variants(image, in: folder, entry: number)
     }
     index.images[name] = set
@@ -253,6 +254,10 @@ package struct CatalogCompiler {
     }
   }
 
+  private static func contrast(_ appearances: [CatalogContents.Appearance]?) -> String? {
+    appearances?.contains { $0.appearance == "contrast" && $0.value == "high" } == true ? "high" : nil
+  }
+
   private mutating func compileIcon(_ folder: URL) {
     guard let contents = contents(of: folder) else { return }
     for (number, image) in (contents.images ?? []).enumerated() {
@@ -291,7 +296,8 @@ package struct CatalogCompiler {
     var variants: [CatalogIndex.ColorVariant] = []
     for (number, entry) in (contents.colors ?? []).enumerated() where Self.idioms.contains(entry.idiom ?? "universal") {
       guard let color = entry.color else { continue }
-      var variant = CatalogIndex.ColorVariant(appearance: appearance(entry.appearances))
+      var variant = CatalogIndex.ColorVariant(
+        appearance: appearance(entry.appearances), contrast: Self.contrast(entry.appearances))
       if let reference = color.reference {
         variant.reference = reference
       } else {

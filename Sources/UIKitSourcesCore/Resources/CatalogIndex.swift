@@ -18,6 +18,7 @@ struct CatalogIndex: Encodable {
     var rgba: [Double]?
     var reference: String?
     var appearance: String?
+    var contrast: String?
   }
 
   struct DataVariant: Encodable {

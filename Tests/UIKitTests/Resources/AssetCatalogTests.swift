@@ -15,7 +15,9 @@ final class AssetCatalogTests: XCTestCase {
          {"file": "dark.png", "scale": 2, "appearance": "dark", "tiles": true}]},
          "flag": {"variants": [{"file": "any.png", "scale": 2}, {"file": "en.png", "scale": 2, "language": "en"}]},
          "foreign": {"variants": [{"file": "any.png", "scale": 2}, {"file": "de.png", "scale": 2, "language": "de"}]}},
-       "colors": {"accentHere": [{"rgba": [0, 0.5, 1, 1]}, {"reference": "systemBlueColor", "appearance": "dark"}]}}
+       "colors": {"warning": [{"rgba": [0.8, 0, 0, 1]}, {"rgba": [1, 0, 0, 1], "appearance": "dark"},
+         {"rgba": [0.4, 0, 0, 1], "contrast": "high"}], "line": [{"rgba": [0, 0.5, 0, 1]},
+         {"rgba": [0, 0.2, 0, 1], "contrast": "high"}], "accentHere": [{"rgba": [0, 0.5, 1, 1]}, {"reference": "systemBlueColor", "appearance": "dark"}]}}
       """
     try Data(index.utf8).write(to: folder.appendingPathComponent("Assets.catalog.json"))
     try Data("{}".utf8).write(to: folder.appendingPathComponent("Broken.catalog.json"))
@@ -39,6 +41,26 @@ final class AssetCatalogTests: XCTestCase {
     XCTAssertEqual(accent[1].reference, "systemBlueColor")
     XCTAssertEqual(accent[1].appearance, .dark)
     XCTAssertEqual(AssetCatalog.appIcon(in: bundle)?.lastPathComponent, "icon.png")
+  }
+
+  /// What has a colour of its own for the dark keeps it where there is none for more contrast in the dark.
+  func testColorsWithIncreasedContrast() throws {
+    let bundle = try XCTUnwrap(Bundle(url: folder))
+    func component(
+      _ name: String, _ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast
+    ) throws -> CGFloat {
+      let traits = UITraitCollection(traitsFrom: [
+        UITraitCollection(userInterfaceStyle: style), UITraitCollection(accessibilityContrast: contrast),
+      ])
+      let color = try XCTUnwrap(UIColor(named: name, in: bundle, compatibleWith: nil))
+      return color.resolvedColor(with: traits).cgColor.components?[name == "line" ? 1 : 0] ?? -1
+    }
+    XCTAssertEqual(try component("warning", .light, .normal), 0.8, accuracy: 0.001)
+    XCTAssertEqual(try component("warning", .light, .high), 0.4, accuracy: 0.001)
+    XCTAssertEqual(try component("warning", .dark, .normal), 1)
+    XCTAssertEqual(try component("warning", .dark, .high), 1)
+    XCTAssertEqual(try component("line", .dark, .normal), 0.5, accuracy: 0.001)
+    XCTAssertEqual(try component("line", .dark, .high), 0.2, accuracy: 0.001)
   }
 
   func testVariantsOfTheLanguageShown() throws {

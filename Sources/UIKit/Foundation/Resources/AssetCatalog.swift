@@ -3,6 +3,7 @@ import Foundation
 /// The named images, colours and data of one bundle, as the build plugin has compiled them (docs/guides/asset-catalogs.md).
 package struct AssetCatalog: Decodable, Sendable {
   package enum Appearance: String, Decodable, Sendable { case light, dark }
+  package enum Contrast: String, Decodable, Sendable { case high }
   package enum Rendering: String, Decodable, Sendable { case template, original }
 
   package struct ImageSet: Decodable, Sendable {
@@ -37,6 +38,8 @@ package struct AssetCatalog: Decodable, Sendable {
     package let reference: String?
     /// The appearance that the variant is for; nil for any.
     package let appearance: Appearance?
+    /// The contrast that the variant is for; nil for any.
+    package let contrast: Contrast?
   }
 
   package struct DataVariant: Decodable, Sendable {

@@ -208,12 +208,20 @@ extension UIColor {
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     guard let variants = AssetCatalog.colors(named: name, in: bundle) else { return nil }
-    func color(_ appearance: AssetCatalog.Appearance?) -> UIColor? {
-      variants.first { $0.appearance == appearance }.flatMap(UIColor.init(variant:))
+    func color(_ appearance: AssetCatalog.Appearance?, _ contrast: AssetCatalog.Contrast? = nil) -> UIColor? {
+      variants.first { $0.appearance == appearance && $0.contrast == contrast }.flatMap(UIColor.init(variant:))
     }
     guard let light = color(.light) ?? color(nil) ?? color(.dark) else { return nil }
     let dark = color(.dark) ?? color(nil) ?? light
-    let storage = Storage.dynamic { $0.userInterfaceStyle == .dark ? dark : light }
+    // The colour for any appearance serves where there is none of the appearance's own.
+    func high(_ appearance: AssetCatalog.Appearance) -> UIColor? {
+      color(appearance, .high) ?? (color(appearance) == nil ? color(nil, .high) : nil)
+    }
+    let (highLight, highDark) = (high(.light) ?? light, high(.dark) ?? dark)
+    let storage = Storage.dynamic { traits in
+      let isHigh = traits.accessibilityContrast == .high
+      return traits.userInterfaceStyle == .dark ? isHigh ? highDark : dark : isHigh ? highLight : light
+    }
     guard let traitCollection else {
       self.init(storage: storage)
       return
