@@ -109,6 +109,15 @@ import XCTest
     XCTAssertEqual(issues(.contrast).map(\.element?.label), ["Green", "Tertiary"])
   }
 
+  /// Letters of what lies over a text are not the text's.
+  func testTextUnderABarIsNotMeasuredByTheBars() {
+    label("Covered", .black, in: CGRect(x: 20, y: 100, width: 300, height: 44))
+    let bar = add(UIView(), CGRect(x: 0, y: 90, width: 390, height: 60))
+    bar.backgroundColor = .white
+    label("Grey", UIColor(white: 0.6, alpha: 1), in: CGRect(x: 20, y: 105, width: 300, height: 30))
+    XCTAssertEqual(issues(.contrast).map(\.element?.label), ["Grey"])
+  }
+
   func testDisabledTextHasNoLimit() {
     let button = button("Disabled", in: CGRect(x: 20, y: 100, width: 200, height: 50))
     button.setTitleColor(UIColor(white: 0.8, alpha: 1), for: .normal)
@@ -152,6 +161,21 @@ import XCTest
     let issue = try XCTUnwrap(issues(.hitRegion).first)
     XCTAssertEqual(issue.element?.label, "Below")
     XCTAssertTrue(issue.message.contains("hits element 2, button “Above”"), issue.message)
+  }
+
+  /// What a scroll view's insets keep clear of a bar can be scrolled from below it; what lies over the rest can't.
+  func testWhatCanBeScrolledFromBelowABarPasses() {
+    let scrollView = add(UIScrollView(), CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.contentSize = CGSize(width: 390, height: 2000)
+    scrollView.contentInset.bottom = 144
+    let row = UIButton(frame: CGRect(x: 20, y: 720, width: 200, height: 60))
+    row.setTitle("Row", for: .normal)
+    row.addAction(UIAction { _ in }, for: .touchUpInside)
+    scrollView.addSubview(row)
+    add(UIView(), CGRect(x: 0, y: 700, width: 390, height: 144))
+    XCTAssertEqual(issues(.hitRegion).map(\.message), [])
+    scrollView.contentInset.bottom = 0
+    XCTAssertEqual(issues(.hitRegion).count, 1)
   }
 
   func testControlsOfTheSystemHaveTheirSizes() {

@@ -74,11 +74,25 @@
   }
 
   private func measures(of views: [UIView]) -> [ObjectIdentifier: TextPictures.Measure] {
-    let layers = views.reduce(into: Set<LayerID>()) { $0.formUnion($1.layersOfText) }
-    guard let pictures = TextPictures(device, text: layers) else { return [:] }
-    return views.reduce(into: [:]) { measures, view in
-      let place = view.visiblePart(of: view.frameOnScreen)
-      measures[ObjectIdentifier(view)] = pictures.measure(in: place, alpha: view.opacityOfText)
+    var measures: [ObjectIdentifier: TextPictures.Measure] = [:]
+    for group in groupsApart(views.map { (view: $0, place: $0.visiblePart(of: $0.frameOnScreen)) }) {
+      let layers = group.reduce(into: Set<LayerID>()) { $0.formUnion($1.view.layersOfText) }
+      guard let pictures = TextPictures(device, text: layers) else { continue }
+      for (view, place) in group {
+        measures[ObjectIdentifier(view)] = pictures.measure(in: place, alpha: view.opacityOfText)
+      }
+    }
+    return measures
+  }
+
+  private typealias Place = (view: UIView, place: CGRect)
+
+  /// Groups views so that none of a group overlaps another: the letters in a view's place are its own then, also where a
+  /// bar with text of its own lies over it.
+  private func groupsApart(_ places: [Place]) -> [[Place]] {
+    places.reduce(into: []) { groups, place in
+      let free = groups.firstIndex { group in !group.contains { $0.place.intersects(place.place) } }
+      if let free { groups[free].append(place) } else { groups.append([place]) }
     }
   }
 

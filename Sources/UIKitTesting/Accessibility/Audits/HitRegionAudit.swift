@@ -16,7 +16,9 @@
     let point = element.responder?.accessibilityActivationPoint ?? .zero
     guard let hit = hitView(at: point) else { return nil }
     let isOwn = hit.isDescendant(of: view)
-    guard isOwn || view.isDescendant(of: hit) else { return coverIssue(element, by: hit, at: point) }
+    guard isOwn || view.isDescendant(of: hit) else {
+      return canBeScrolled(view, outOf: point) ? nil : coverIssue(element, by: hit, at: point)
+    }
     let target = isOwn ? view : hit
     let size = size(of: target, around: point)
     // The size of a switch or a stepper is the system's: WCAG 2.5.8 excepts what "the user agent" decides on.
@@ -31,6 +33,16 @@
       "A finger hits it in \(size.width.shortText) × \(size.height.shortText) points; at least 44 × 44 are wanted (Human "
         + "Interface Guidelines).",
       advice: "Make it larger, or let point(inside:with:) accept touches around it.")
+  }
+
+  /// Whether a point lies in the margin of a scroll view around a view, which bars cover: the view can be scrolled to where
+  /// nothing does.
+  private func canBeScrolled(_ view: UIView, outOf point: CGPoint) -> Bool {
+    view.lineage.dropFirst().contains { outer in
+      guard let scrollView = outer as? UIScrollView, scrollView.isScrollEnabled else { return false }
+      let free = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+      return !free.contains(scrollView.convert(point, from: scene.screen.coordinateSpace))
+    }
   }
 
   private func coverIssue(_ element: AccessibleElement, by hit: UIView, at point: CGPoint) -> AccessibilityIssue {
