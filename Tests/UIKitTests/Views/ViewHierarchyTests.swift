@@ -81,6 +81,25 @@ import XCTest
     checkLayers(of: parent)
   }
 
+  private final class Ground: UIView {
+    let part = UIView()
+    var layouts = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+      // If it went on for ever, the test would, too.
+      if layouts < 10 { sendSubviewToBack(part) }
+    }
+  }
+
+  /// A view may keep a part at the back in each of its layouts: what is there already changes nothing.
+  func testAPartAtTheBackIsNotMovedThereAgain() {
+    let ground = Ground()
+    for part in [ground.part, UIView()] { ground.addSubview(part) }
+    ground.layoutIfNeeded()
+    XCTAssertEqual(ground.layouts, 1)
+  }
+
   func testLayersOfNoViewKeepTheirPlaces() {
     let parent = UIView()
     let (below, above) = (CALayer(), CALayer())

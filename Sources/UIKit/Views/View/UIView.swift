@@ -361,12 +361,14 @@ import HostInterface
 
   /// Does nothing with a view that is no subview of this one.
   open func bringSubviewToFront(_ view: UIView) {
-    if view.superviewStorage === self { insert(view, at: subviewsStorage.endIndex) }
+    let isThere = subviewsStorage.last === view && layer.sublayers?.last === view.layer
+    if view.superviewStorage === self, !isThere { insert(view, at: subviewsStorage.endIndex) }
   }
 
   /// Does nothing with a view that is no subview of this one.
   open func sendSubviewToBack(_ view: UIView) {
-    if view.superviewStorage === self { insert(view, at: 0) }
+    let isThere = subviewsStorage.first === view && layer.sublayers?.first === view.layer
+    if view.superviewStorage === self, !isThere { insert(view, at: 0) }
   }
 
   /// Swaps two subviews' places from back to front. Both places must be of subviews: others end the app.

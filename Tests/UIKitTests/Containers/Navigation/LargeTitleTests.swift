@@ -36,6 +36,14 @@ import XCTest
 
   private var barHeight: CGFloat { device["navigationBar"]!.frame.height }
 
+  /// One with another font is as high as that at once, as where it follows the person's size of text.
+  func testATitleIsAsHighAsItsFont() {
+    let height = device["navigationBar.largeTitle"]!.frame.height
+    navigation.navigationBar.largeTitleTextAttributes = [.font: UIFont.systemFont(ofSize: 40, weight: .bold)]
+    device.advanceFrames(1)
+    XCTAssertGreaterThan(device["navigationBar.largeTitle"]!.frame.height, height + 5)
+  }
+
   /// Margins of the bar move title and field, as where the app's content is narrower than the screen.
   func testMarginsOfTheBarMoveTitleAndField() {
     let search = UISearchController(searchResultsController: nil)

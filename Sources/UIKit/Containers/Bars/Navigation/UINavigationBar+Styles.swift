@@ -65,6 +65,8 @@ extension UINavigationBar {
   func appearanceDidChange() {
     page?.update()
     change?.from?.update()
+    // A large title may have another font, and is as high as that.
+    setNeedsLayout()
   }
 
   /// The bar may be another height.
