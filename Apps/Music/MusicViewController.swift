@@ -118,3 +118,14 @@ extension MusicViewController: CardSource {
     tabs.view.addSubview(tabs.tabBar)
   }
 }
+
+#Preview("Library") {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("music-\(UUID().uuidString)")
+  let music = folder.appendingPathComponent("Music")
+  try? FileManager.default.createDirectory(at: music, withIntermediateDirectories: true)
+  let first = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+  guard let screen = first as? MusicViewController else { fatalError("the storyboard begins with the app's screen") }
+  // Where a person has no music, the songs are the app's own pieces.
+  screen.library = MusicLibrary(folder: music, store: LibraryStore(folder: folder.appendingPathComponent("Kept")))
+  return screen
+}

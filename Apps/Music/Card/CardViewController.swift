@@ -55,8 +55,10 @@ class CardViewController: UIViewController, CardFace {
     coverContainer.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     // While it is as small as the thumbnail, it would flicker otherwise.
     cover.layer.minificationFilter = .trilinear
-    let digits = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .medium)
-    for label in [elapsedLabel, remainingLabel] { label?.font = digits }
+    for label in [elapsedLabel, remainingLabel] {
+      label?.font = .monospacedDigitSystemFont(ofSize: 12, weight: .medium)
+      label?.scaleFont(like: .footnote, upTo: 17)
+    }
     // With larger text the title may take what the buttons don't need.
     titleLabel.scaleFont(like: .title2, upTo: 28)
     artistLabel.scaleFont(like: .headline, upTo: 23)
@@ -160,6 +162,17 @@ extension UILabel {
   func scaleFont(like style: UIFont.TextStyle, upTo most: CGFloat) {
     font = UIFontMetrics(forTextStyle: style).scaledFont(for: font, maximumPointSize: most)
     adjustsFontForContentSizeCategory = true
+  }
+}
+
+/// The button at the card's top. A finger also hits it below: it is as high there as a finger needs.
+class ChevronButton: UIButton {
+  /// The least height of what a finger hits, in points: Human Interface Guidelines, "Buttons".
+  private static let leastHeight: CGFloat = 44
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let place = CGRect(x: 0, y: 0, width: bounds.width, height: max(bounds.height, Self.leastHeight))
+    return place.contains(point)
   }
 }
 

@@ -23,7 +23,7 @@ class MiniPlayerViewController: UIViewController {
     super.viewDidLoad()
     titleLabel.scaleFont(like: .body, upTo: 26)
     background = view.backgroundColor
-    if isPicture { leaveToCard() }
+    if isPicture { leaveToCard() } else { makeElement() }
     observation = Observation(of: Player.didChange, by: library.player) { [weak self] in self?.showSong() }
     showSong()
   }
@@ -35,9 +35,35 @@ class MiniPlayerViewController: UIViewController {
     view.accessibilityElementsHidden = true
   }
 
+  /// Screen readers come to it once: it opens the card, and its buttons are what else it can do.
+  private func makeElement() {
+    view.isAccessibilityElement = true
+    view.accessibilityTraits = .button
+    view.accessibilityHint = "Opens the player"
+    for case let button as UIButton in view.subviews { button.isAccessibilityElement = false }
+  }
+
+  private func describe(_ song: Song) {
+    guard !isPicture else { return }
+    let isPlaying = library.player.isPlaying
+    view.accessibilityLabel = SongText.spoken(song)
+    view.accessibilityValue = isPlaying ? "Playing" : "Paused"
+    view.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: isPlaying ? "Pause" : "Play") { [weak self] _ in
+        self?.togglePlaying(nil)
+        return self != nil
+      },
+      UIAccessibilityCustomAction(name: "Next") { [weak self] _ in
+        self?.playNext(nil)
+        return self != nil
+      },
+    ]
+  }
+
   private func showSong() {
     guard let song = library.player.song else { return }
     titleLabel.text = song.title
+    describe(song)
     playButton.showPlaying(library.player.isPlaying, pointSize: 22)
     thumbnail.showCover(of: song, points: MiniPlayerMetrics.thumbnail.width, from: library) { [weak self] in
       self?.library.player.song == song

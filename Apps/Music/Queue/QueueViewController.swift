@@ -62,6 +62,13 @@ class QueueViewController: UICollectionViewController {
     edge.alpha = (scrolled / Self.edgeFade).clampedToUnit
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard isViewLoaded, traitCollection.hasOtherTextSize(than: previousTraitCollection) else { return }
+    view.setNeedsLayout()
+    for case let row as QueueCell in collectionView.visibleCells { row.setLines() }
+  }
+
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     guard let layout = collectionView.collectionViewLayout as? UICollectionViewFlowLayout else { return }
@@ -69,7 +76,8 @@ class QueueViewController: UICollectionViewController {
     let width = max(1, collectionView.bounds.width - insets.left - insets.right)
     // The title ends in the middle of its row.
     let title = UIFont.preferredFont(forTextStyle: .callout).lineHeight
-    let row = CGSize(width: width, height: max(rows.leastHeight, (2 * title + 16).rounded()))
+    let lines = CGFloat(SongText.lines)
+    let row = CGSize(width: width, height: max(rows.leastHeight, (2 * lines * title + 16).rounded()))
     if layout.itemSize != row { layout.itemSize = row }
     let heading = UIFont.preferredFont(forTextStyle: .headline).lineHeight
     let header = CGSize(width: width, height: isOnCard ? max(Self.leastHeader, (heading + 12).rounded()) : 0)
@@ -168,11 +176,17 @@ class QueueCell: UICollectionViewCell {
   func show(_ song: Song, in layout: QueueRowLayout, from library: MusicLibrary) {
     self.song = song
     take(layout)
+    setLines()
     titleLabel.text = song.title
-    artistLabel.text = song.artist.isEmpty ? "Unknown Artist" : song.artist
+    artistLabel.text = SongText.artist(of: song)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = SongText.spoken(song)
     cover.image = nil
     cover.showCover(of: song, points: layout.cover, from: library) { [weak self] in self?.song == song }
   }
+
+  func setLines() { SongText.setLines(of: titleLabel, artistLabel) }
 
   private func take(_ layout: QueueRowLayout) {
     let constants: [(NSLayoutConstraint, CGFloat)] = [

@@ -10,7 +10,8 @@ final class LibraryHeader: UICollectionReusableView {
   }
   private static let (top, bottom): (CGFloat, CGFloat) = (4, 16)
 
-  static var height: CGFloat { (top + statusFont.lineHeight + bottom).rounded(.up) }
+  /// The height with as many lines as text of the present size may need.
+  static var height: CGFloat { (top + CGFloat(SongText.lines) * statusFont.lineHeight + bottom).rounded(.up) }
 
   required init(frame: CGRect) {
     super.init(frame: frame)
@@ -34,11 +35,15 @@ final class LibraryHeader: UICollectionReusableView {
     ])
     status.setContentHuggingPriority(.required, for: .horizontal)
     status.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let isInside = status.trailingAnchor.constraint(
+      lessThanOrEqualTo: safeAreaLayoutGuide.trailingAnchor, constant: -margin)
+    isInside.isActive = true
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
   func show(_ library: MusicLibrary) {
+    SongText.setLines(of: status)
     status.text = Self.text(library)
     bar.isHidden = (library.progress?.total ?? 0) == 0
     if let progress = library.progress { bar.setProgress(progress.fraction, animated: false) }

@@ -1,7 +1,7 @@
 import AppSupport
 import UIKit
 
-/// The places of the songs: two columns on a phone, more where there is room.
+/// The places of the songs: two columns on a phone, more where there is room; half as many for text that is large.
 struct LibraryLayout: Equatable {
   var columns: Int
   /// The side of a cover, in points.
@@ -19,7 +19,9 @@ struct LibraryLayout: Equatable {
   /// - Parameter width: of the part that nothing of the screen's own lies over, in points.
   @MainActor init(width: CGFloat) {
     let room = max(0, width - 2 * Self.margin)
-    columns = max(2, Int((room + Self.columnGap) / (Self.leastCover + Self.columnGap)))
+    let isTextLarge = UITraitCollection.current.isTextLarge
+    let (fewest, leastCover) = isTextLarge ? (1, 2 * Self.leastCover) : (2, Self.leastCover)
+    columns = max(fewest, Int((room + Self.columnGap) / (leastCover + Self.columnGap)))
     // Whole points: covers are drawn in exactly the pixels that they are shown in.
     cover = max(1, ((room - Self.columnGap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down))
     item = CGSize(width: cover, height: SongCell.height(width: cover))

@@ -22,7 +22,8 @@ class SongCell: UICollectionViewCell {
 
   /// The height with a cover so many points wide: each line has room for its font, whatever its text.
   static func height(width: CGFloat) -> CGFloat {
-    (width + titleGap + titleFont.lineHeight + lineGap + artistFont.lineHeight).rounded(.up)
+    let lines = CGFloat(SongText.lines)
+    return (width + titleGap + lines * titleFont.lineHeight + lineGap + lines * artistFont.lineHeight).rounded(.up)
   }
 
   /// The parts are there, from wherever they come.
@@ -33,10 +34,7 @@ class SongCell: UICollectionViewCell {
     coverView.clipsToBounds = true
     coverView.contentMode = .scaleAspectFill
     coverView.backgroundColor = .secondarySystemFill
-    for label in [titleLabel, artistLabel] {
-      label?.adjustsFontForContentSizeCategory = true
-      label?.numberOfLines = 1
-    }
+    for label in [titleLabel, artistLabel] { label?.adjustsFontForContentSizeCategory = true }
     titleLabel.font = Self.titleFont
     artistLabel.font = Self.artistFont
     artistLabel.textColor = .secondaryLabel
@@ -54,13 +52,14 @@ class SongCell: UICollectionViewCell {
   /// - Parameter width: of the cover, in points.
   func show(_ song: Song, index: Int, width: CGFloat, covers: CoverStore, player: Player) {
     prepare()
+    SongText.setLines(of: titleLabel, artistLabel)
     accessibilityIdentifier = "song.\(index)"
     update(player, for: song)
     if song != self.song {
       self.song = song
       titleLabel.text = song.title
-      artistLabel.text = song.artist.isEmpty ? "Unknown Artist" : song.artist
-      accessibilityLabel = song.artist.isEmpty ? song.title : "\(song.title), \(song.artist)"
+      artistLabel.text = SongText.artist(of: song)
+      accessibilityLabel = SongText.spoken(song)
     }
     showCover(of: song, width, covers)
   }
