@@ -9,6 +9,8 @@ final class NoteCell: UITableViewCell {
     let category: UIContentSizeCategory
     let title: UIFont
     let detail: UIFont
+    /// The most lines: at the sizes for accessibility, rows say as much as at the usual ones.
+    private(set) var (titleLines, detailLines) = (1, 2)
 
     @MainActor init(_ traits: UITraitCollection) {
       category = traits.preferredContentSizeCategory
@@ -16,7 +18,13 @@ final class NoteCell: UITableViewCell {
         for: .systemFont(ofSize: 17, weight: .semibold), compatibleWith: traits)
       detail = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
         for: .systemFont(ofSize: 15), compatibleWith: traits)
+      guard category.isAccessibilityCategory else { return }
+      titleLines = Self.lines(1, growth: title.pointSize / 17)
+      detailLines = Self.lines(2, growth: detail.pointSize / 15)
     }
+
+    /// Fewer letters go into a line as they grow, and one line more is what words leave over at the ends.
+    private static func lines(_ usual: CGFloat, growth: CGFloat) -> Int { Int((usual * growth).rounded(.up)) + 1 }
   }
 
   /// The fonts of the last text size, made anew where that is another one: rows come faster than fonts.
@@ -36,7 +44,7 @@ final class NoteCell: UITableViewCell {
     let fonts = fonts(traits)
     show(
       title: NSAttributedString(string: note.shownTitle, attributes: [.font: fonts.title]),
-      detail: Self.detail(date: date, note.summary, fonts.detail))
+      detail: Self.detail(date: date, note.summary, fonts.detail), in: fonts)
     read(note.shownTitle, date, note.summary, isPinned: note.isPinned)
   }
 
@@ -48,7 +56,7 @@ final class NoteCell: UITableViewCell {
     let detail = Self.detail(date: date, excerpt.text, fonts.detail)
     Self.mark(excerpt.titleRanges, in: title, tint)
     Self.mark(excerpt.textRanges, from: detail.length - excerpt.text.utf16.count, in: detail, tint)
-    show(title: title, detail: detail)
+    show(title: title, detail: detail, in: fonts)
     read(shownTitle, date, excerpt.text, isPinned: note.isPinned)
   }
 
@@ -60,12 +68,12 @@ final class NoteCell: UITableViewCell {
     if accessibilityValue != value { accessibilityValue = value }
   }
 
-  private func show(title: NSAttributedString, detail: NSAttributedString) {
+  private func show(title: NSAttributedString, detail: NSAttributedString, in fonts: Fonts) {
     var content = UIListContentConfiguration.subtitleCell()
     content.attributedText = title
-    content.textProperties.numberOfLines = 1
+    content.textProperties.numberOfLines = fonts.titleLines
     content.secondaryAttributedText = detail
-    content.secondaryTextProperties.numberOfLines = 2
+    content.secondaryTextProperties.numberOfLines = fonts.detailLines
     content.secondaryTextProperties.color = .secondaryLabel
     content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     contentConfiguration = content

@@ -81,3 +81,24 @@ final class NotesNavigationController: UINavigationController, UIGestureRecogniz
     library[setting: Self.placesSetting] = ScreenStack.encode(kept.map(\.position))
   }
 }
+
+extension NotesNavigationController {
+  /// The screens with the notes of a first run, kept in a folder that nothing else has.
+  fileprivate static func forPreview() -> NotesNavigationController {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID().uuidString)")
+    let library = NotesLibrary(store: NotesStore(folder: folder))
+    let navigation = NotesNavigationController(library: library, usesWorkaround: false)
+    navigation.view.tintColor = UIColor(named: "AccentColor")
+    return navigation
+  }
+}
+
+#Preview("Notes") { NotesNavigationController.forPreview() }
+
+#Preview("A note") {
+  let navigation = NotesNavigationController.forPreview()
+  let note = navigation.library.notes(in: .place(.notes))[0].id
+  let editor = EditorViewController(library: navigation.library, note: note)
+  navigation.pushViewController(editor, animated: false)
+  return navigation
+}

@@ -1,0 +1,50 @@
+import UIKitTesting
+import XCTest
+
+@testable import SwoopNotes
+
+/// The app's screens as audits of accessibility see them: in light and dark, at the usual and at the largest size of text, on
+/// the smallest and on the largest phone.
+@preconcurrency @MainActor final class NotesAccessibilityTests: XCTestCase {
+  private static let models = [DeviceModel.iPhoneSE, DeviceModel.named("iPhone 15 Pro Max")].compactMap { $0 }
+  private static let sizes: [PreferredTextSize] = [.large, .accessibilityExtraExtraExtraLarge]
+
+  /// Audits a screen in each setting.
+  private func audit(
+    _ name: String, notes: [String] = NotesScreen.someNotes, show: (NotesScreen) -> Void
+  ) throws {
+    for model in Self.models {
+      let screen = try NotesScreen(model, notes: notes)
+      show(screen)
+      for size in Self.sizes {
+        screen.device.setTextSize(size)
+        for isDark in [false, true] {
+          screen.device.setAppearance(isDark ? .dark : .light)
+          screen.device.advance(by: 0.6)
+          if let path = ProcessInfo.processInfo.environment["SWOOP_PICTURES"] {
+            try screen.device.writeSnapshot(toFile: "\(path)/\(name)-\(model.name)-\(size)-\(isDark).png")
+            print("##", name, model.name, size, isDark)
+            for issue in screen.device.accessibilityIssues() { print(issue) }
+          } else {
+            assertAccessibility(of: screen.device)
+          }
+        }
+      }
+    }
+  }
+
+  func testTheList() throws { try audit("list") { _ in } }
+
+  func testAListWithoutNotes() throws { try audit("empty", notes: []) { _ in } }
+
+  func testANote() throws {
+    try audit("editor") { screen in
+      let note = screen.library.notes(in: .place(.notes))[0].id
+      screen.push(EditorViewController(library: screen.library, note: note))
+    }
+  }
+
+  func testTags() throws { try audit("tags") { $0.push(TagsViewController(library: $0.library)) } }
+
+  func testTheSettings() throws { try audit("settings") { $0.push(SettingsViewController(library: $0.library)) } }
+}
