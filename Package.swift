@@ -318,7 +318,8 @@ let package = Package(
     .executableTarget(
       name: "SwoopBrowser",
       dependencies: [
-        "AppSupport", "ProfileStorage", "UIKit", "WebKit", "HeadlessHost", "WebHost", "WindowHost",
+        "AppSupport", "ProfileStorage", "UIKit", "UniformTypeIdentifiers", "WebKit", "HeadlessHost", "WebHost",
+        "WindowHost",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Apps/Browser", exclude: ["README.md"],

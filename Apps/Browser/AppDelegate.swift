@@ -9,9 +9,13 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let arguments = LaunchArguments.ofProgram
-    window.rootViewController = BrowserViewController(
-      address: arguments.address, store: TabStore(folder: TabStore.defaultFolder), timing: arguments.timing)
+    let store = TabStore(folder: TabStore.defaultFolder)
+    let library = Library(folder: TabStore.defaultFolder, isShared: store.problem == .isInUse)
+    let browser = BrowserViewController(
+      address: arguments.address, store: store, library: library, timing: arguments.timing)
+    window.rootViewController = browser
     window.makeKeyAndVisible()
+    if let file = arguments.importedFile { browser.importBookmarks(of: URL(fileURLWithPath: file)) }
     self.window = window
     return true
   }

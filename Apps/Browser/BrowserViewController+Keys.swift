@@ -6,7 +6,7 @@ extension BrowserViewController {
   override var keyCommands: [UIKeyCommand]? {
     // A question about a page wants its answer first.
     guard presentedViewController == nil else { return nil }
-    return overview == nil ? pageKeys + tabKeys + frontKeys : overviewKeys + tabKeys
+    return overview == nil ? pageKeys + tabKeys + frontKeys + suggestionKeys + libraryKeys : overviewKeys + tabKeys
   }
 
   private var tabKeys: [UIKeyCommand] {

@@ -3,9 +3,15 @@ import UIKit
 /// The choices for a page's address, and for a link's.
 extension BrowserViewController {
   func share(_ url: URL) {
+    let keeping =
+      canKeepPage
+      ? [
+        choice("Add Bookmark", "bookmark") { [weak self] in self?.addBookmark() },
+        choice("Add to Reading List", "read") { [weak self] in self?.addToReadingList() },
+      ] : []
     ask(
       about: url,
-      [
+      keeping + [
         choice("Copy Link", "copy") { UIPasteboard.general.string = url.absoluteString },
         choice("Open in Other Browser", "other") { [weak self] in self?.openElsewhere(url) },
       ])

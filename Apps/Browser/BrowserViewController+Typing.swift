@@ -110,6 +110,7 @@ extension BrowserViewController {
     guard strip.isTyping || keyboardAvoidance.isUnderWay || isLeaving else { return }
     keyboardAvoidance.keyboardWillMove(from: rest - begin.minY, to: rest - end.minY)
     page.keyboardOverlap = max(0, rest - end.minY)
+    placeSuggestions()
   }
 
   @objc private func keyboardDidHide(_ notification: Notification) { keyboardBackground.isHidden = true }
@@ -159,10 +160,12 @@ extension BrowserViewController: UITextFieldDelegate {
 
   func textFieldDidEndEditing(_ textField: UITextField) {
     (textField as? AddressField)?.endTyping()
+    hideSuggestions()
     setTyping(false)
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let field = textField as? AddressField, openSuggestion(for: field) { return false }
     guard let entry = AddressEntry(textField.text ?? "") else { return false }
     let url = entry.url(searchingWith: .chosen)
     // First, so that the start page fades away from what comes.

@@ -9,6 +9,8 @@ final class BrowserViewController: UIViewController {
   private let itemsBar = UIToolbar()
   private let initialAddress: String?
   private let store: TabStore?
+  let library: Library?
+  let suggestionsView = SuggestionsView()
   private let timing: MotionTiming
   private(set) var saver: TabSaver?
   private var statusBarStyle: UIStatusBarStyle?
@@ -19,6 +21,9 @@ final class BrowserViewController: UIViewController {
   /// The tabs that have been closed and can come back, the last one last.
   var closedTabs: [SavedTab] = []
   let keyScroller = KeyScroller()
+  /// What the start pages show; nil for what they show by themselves.
+  var favourites: [Favourite]?
+  var favouritesObservation: Observation?
 
   private var toolbarBottom: NSLayoutConstraint!
   private var toolbarHeight: NSLayoutConstraint!
@@ -42,7 +47,7 @@ final class BrowserViewController: UIViewController {
   private lazy var backItem = item("chevron.backward", "Back", #selector(goBack))
   private lazy var forwardItem = item("chevron.forward", "Forward", #selector(goForward))
   private lazy var shareItem = item("square.and.arrow.up", "Share", #selector(share))
-  private lazy var bookmarksItem = item("book", "Favourites", #selector(showFavourites))
+  private lazy var bookmarksItem = item("book", "Bookmarks", #selector(showBookmarks))
   private lazy var tabsItem = item("square.on.square", "Tabs", #selector(showTabs))
 
   /// The current tab's.
@@ -52,10 +57,11 @@ final class BrowserViewController: UIViewController {
   /// - Parameters:
   ///   - address: what to open at launch, in a tab of its own; nil for the tabs that there were, or the start page.
   ///   - store: where tabs are kept; nil to keep none.
+  ///   - library: the history and the bookmarks; nil to keep none and to suggest nothing.
   ///   - timing: of the motions that nobody holds.
-  init(address: String?, store: TabStore? = nil, timing: MotionTiming = .spring) {
+  init(address: String?, store: TabStore? = nil, library: Library? = nil, timing: MotionTiming = .spring) {
     initialAddress = address
-    (self.store, self.timing) = (store, timing)
+    (self.store, self.library, self.timing) = (store, library, timing)
     strip = TabStrip(timing: timing)
     super.init(nibName: nil, bundle: nil)
   }
@@ -77,12 +83,16 @@ final class BrowserViewController: UIViewController {
     view.addSubview(cancelButton)
     constrainParts()
     prepareTyping()
+    prepareSuggestions()
+    bookmarksItem.menu = bookmarksMenu
+    startShowingFavourites()
 
     restoreTabs()
     arrangeRows()
     view.layoutIfNeeded()
     if let initialAddress { page.open(initialAddress) }
     startSaving()
+    library?.tell = { [weak self] in self?.tell($0.message) }
   }
 
   private func restoreTabs() {
@@ -143,6 +153,7 @@ final class BrowserViewController: UIViewController {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate { _ in
       self.finishOverview()
+      self.placeSuggestions()
       let layOut = { UIView.performWithoutAnimation { self.view.layoutIfNeeded() } }
       if let overview = self.overview { overview.turn(layOut) } else { self.page.turn(layOut) }
     }
@@ -223,7 +234,7 @@ final class BrowserViewController: UIViewController {
     backItem.isEnabled = page.canGoBack
     forwardItem.isEnabled = page.webView.canGoForward
     shareItem.isEnabled = page.webView.url != nil
-    bookmarksItem.isEnabled = !page.isStartPageShown || page.coversSomething
+    bookmarksItem.isEnabled = library != nil
     showCancelButton()
     tabsItem.isEnabled = true
     showStatusBarStyle()
@@ -262,8 +273,8 @@ final class BrowserViewController: UIViewController {
     showOverview()
   }
 
-  @objc private func showFavourites() {
-    if page.coversSomething { page.hideStartPage() } else { page.showStartPage() }
+  @objc func showFavourites() {
+    page.showStartPage()
     endTyping()
   }
 
@@ -328,7 +339,9 @@ extension BrowserViewController: TabStripDelegate {
     addChild(tab.page)
     tab.page.delegate = self
     tab.page.edges = view.safeAreaInsets
+    if let favourites { tab.page.startPage.favourites = favourites }
     tab.bar.capsule.field.delegate = self
+    tab.bar.capsule.field.addTarget(self, action: #selector(addressDidChange), for: .editingChanged)
     tab.bar.capsule.reloadButton.addTarget(self, action: #selector(reloadOrStop), for: .touchUpInside)
     tab.bar.label.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(labelTapped)))
   }
@@ -386,6 +399,12 @@ extension BrowserViewController: PageViewControllerDelegate {
     saver?.save()
     // What the engine has to say of the page's history may come a little later.
     saver?.saveSoon()
+  }
+
+  func page(_ page: PageViewController, didVisit address: String) { library?.addVisit(address, title: "") }
+
+  func page(_ page: PageViewController, didSetTitle title: String, of address: String) {
+    library?.setTitle(title, of: address)
   }
 
   func pageDidShowOther(_ page: PageViewController) {

@@ -74,6 +74,7 @@ import Foundation
     Benchmark(name: "music.scroll", measure: measureMusicScroll),
     Benchmark(name: "music.tapToSound", measure: measureTapToSound),
     Benchmark(name: "music.tapToPiece", measure: measureTapToPiece),
+    Benchmark(name: "browser.suggestions", measure: measureSuggestions),
     Benchmark(name: "notes.list", measure: measureNotesList),
     Benchmark(name: "notes.search", measure: measureNotesSearch),
     Benchmark(name: "notes.scroll", measure: measureNotesScroll),

@@ -113,7 +113,7 @@ import XCTest
     XCTAssertEqual(field.midX, 422)
     XCTAssertEqual(field.height, 36)
     for (label, isLeft) in [
-      ("Back", true), ("Forward", true), ("Share", false), ("Favourites", false), ("Tabs", false),
+      ("Back", true), ("Forward", true), ("Share", false), ("Bookmarks", false), ("Tabs", false),
     ] {
       let item = try item(label)
       let frame = item.convert(item.bounds, to: nil)

@@ -51,6 +51,8 @@ import XCTest
     func pageDidOpenFavourite(_ page: PageViewController) {}
     func page(_ page: PageViewController, didAskForTabWith request: URLRequest) {}
     func page(_ page: PageViewController, didAskAboutLink url: URL) {}
+    func page(_ page: PageViewController, didVisit address: String) {}
+    func page(_ page: PageViewController, didSetTitle title: String, of address: String) {}
     func pageDidChange(_ page: PageViewController) { saved.append(page.saved) }
     func pageDidShowOther(_ page: PageViewController) {}
     func pageDidComeToRest(_ page: PageViewController) {}

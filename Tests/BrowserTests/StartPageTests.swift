@@ -19,7 +19,7 @@ import XCTest
       view.subviews.forEach(collect)
     }
     collect(browser.page.startPage)
-    XCTAssertEqual(names.count, StartPageView.favourites.count)
+    XCTAssertEqual(names.count, Favourite.initial.count)
     withExtendedLifetime(device) { check(names) }
   }
 

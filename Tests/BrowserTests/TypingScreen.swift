@@ -9,9 +9,12 @@ import XCTest
   let device: SimulatedDevice
   let browser: BrowserViewController
 
-  init(address: String? = nil, _ model: DeviceModel = .iPhone13, appearance: Appearance = .light) {
+  init(
+    address: String? = nil, _ model: DeviceModel = .iPhone13, appearance: Appearance = .light,
+    library: @autoclosure () -> Library? = nil
+  ) {
     device = SimulatedDevice(model, appearance: appearance)
-    browser = BrowserViewController(address: address)
+    browser = BrowserViewController(address: address, library: library())
     device.show(browser)
   }
 

@@ -106,7 +106,7 @@ import XCTest
     device.advance(by: 1)
     XCTAssertFalse(screen.field.isFirstResponder)
     let opened = screen.browser.page.requestedAddress ?? ""
-    XCTAssertTrue(opened.hasPrefix(StartPageView.favourites[0].address), opened)
+    XCTAssertTrue(opened.hasPrefix(Favourite.initial[0].address), opened)
   }
 
   private func find(_ identifier: String, in view: UIView) -> UIView? {

@@ -6,6 +6,9 @@ final class AddressField: BoundedTextField {
   /// The distance from the field's sides to the text, in points.
   private static let margin: CGFloat = 12
 
+  /// What completes the text.
+  private(set) lazy var completion = FieldCompletion(self)
+
   init() {
     super.init(frame: .zero)
     font = .systemFont(ofSize: 17)
@@ -27,6 +30,7 @@ final class AddressField: BoundedTextField {
   /// Shows an address to be replaced by the first key. One that is longer than the field takes is not shown: what was
   /// left of it would lead elsewhere.
   func beginTyping(_ address: String) {
+    completion.reset()
     placeholder = Self.placeholderText
     text = Self.isTooLong(address) ? nil : address
     selectAll(nil)

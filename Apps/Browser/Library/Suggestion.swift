@@ -59,16 +59,18 @@ struct SuggestionRanking: Sendable {
 
   private struct Candidate {
     let page: PageRecord
-    let key: PageKey
     let quality: SuggestionQuery.Quality
     let score: Frecency
 
+    /// The address as it is typed and shown. Reading addresses anew would take longer than finding them.
+    var text: String { page.host + page.path }
+    var shown: String { page.path == "/" ? page.host : text }
     var title: String { page.name.isEmpty ? page.title : page.name }
 
     var suggestion: Suggestion {
       Suggestion(
-        kind: page.bookmarked == nil ? .visited : .bookmark, title: title.isEmpty ? key.shown : title,
-        detail: title.isEmpty ? "" : key.shown, address: page.address)
+        kind: page.bookmarked == nil ? .visited : .bookmark, title: title.isEmpty ? shown : title,
+        detail: title.isEmpty ? "" : shown, address: page.address)
     }
   }
 
@@ -95,15 +97,14 @@ struct SuggestionRanking: Sendable {
 
   /// The pages by score, one of those that differ in their scheme or `www.` alone.
   private func ranked(_ pages: [PageRecord]) -> [Candidate] {
-    let candidates = pages.compactMap { page -> Candidate? in
-      guard let key = PageKey(page.address) else { return nil }
+    let candidates = pages.map { page in
       let title = page.name.isEmpty ? page.title : page.name + " " + page.title
       let quality = query.quality(title: title, host: page.host, path: page.path)
       let score = Frecency(place: page.place).times(quality.rawValue)
-      return Candidate(page: page, key: key, quality: quality, score: score)
+      return Candidate(page: page, quality: quality, score: score)
     }.sorted { ($0.score.seconds, $0.page.place) > ($1.score.seconds, $1.page.place) }
     var known: Set<String> = []
-    return candidates.filter { known.insert($0.key.text).inserted }
+    return candidates.filter { known.insert($0.text).inserted }
   }
 
   private var search: Suggestion? {
@@ -128,12 +129,13 @@ struct SuggestionRanking: Sendable {
   private func completion(by best: Candidate) -> Completion? {
     let (rest, dropped) = PageKey.typed(query.text)
     let isHost = !rest.contains("/")
-    let whole = isHost ? best.key.host : best.key.text
+    let whole = isHost ? best.page.host : best.text
     guard !whole.isEmpty, whole.count >= rest.count, whole.lowercased().hasPrefix(rest.lowercased()) else { return nil }
     // Nothing is left out of the path that it shows.
     guard isHost || !whole.hasSuffix("…") else { return nil }
     let text = String(dropped) + String(rest) + String(whole.dropFirst(rest.count))
-    return Completion(text: text, address: isHost ? best.key.origin : best.page.address)
+    guard isHost else { return Completion(text: text, address: best.page.address) }
+    return PageKey(best.page.address).map { Completion(text: text, address: $0.origin) }
   }
 
   /// The page that the completed text opens, whether it is known or not.
@@ -146,7 +148,7 @@ struct SuggestionRanking: Sendable {
       return suggestion
     }
     let kind: Suggestion.Kind = best.page.bookmarked == nil ? .visited : .bookmark
-    return Suggestion(kind: kind, title: best.key.host, detail: "", address: completion.address)
+    return Suggestion(kind: kind, title: best.page.host, detail: "", address: completion.address)
   }
 
   /// What is no address is a top hit where it is a bookmark, or was visited more than once or twice lately.

@@ -6,7 +6,7 @@ final class FavouriteTile: UIControl {
 
   let icon = UIView()
 
-  init(_ favourite: StartPageView.Favourite, open: @escaping () -> Void) {
+  init(_ favourite: Favourite, open: @escaping () -> Void) {
     super.init(frame: .zero)
     icon.backgroundColor = favourite.color
     icon.layer.cornerRadius = 13
@@ -42,6 +42,15 @@ final class FavouriteTile: UIControl {
     accessibilityLabel = favourite.name
     accessibilityTraits = .button
     addAction(UIAction { _ in open() }, for: .touchUpInside)
+  }
+
+  /// What stands in a row where there is no more favourite: as wide as one, and nothing to be seen or touched.
+  static func gap() -> FavouriteTile {
+    let gap = FavouriteTile(Favourite(name: "", address: ""), open: {})
+    gap.alpha = 0
+    gap.isUserInteractionEnabled = false
+    gap.isAccessibilityElement = false
+    return gap
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }

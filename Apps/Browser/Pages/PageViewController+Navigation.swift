@@ -56,13 +56,19 @@ extension PageViewController: WKNavigationDelegate {
     isProvisional = false
     hasPage = true
     committedAddress = webView.url?.absoluteString
+    visits.begin()
     isStopped = false
     dialogLimiter = DialogLimiter()
     show(webView)
     delegate?.pageDidCommit(self)
+    noteVisit()
   }
 
-  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { restoreOffset() }
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+    restoreOffset()
+    visits.finish()
+    noteVisit()
+  }
 
   func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
     isProvisional = false

@@ -16,6 +16,10 @@ import WebKit
   func page(_ page: PageViewController, didAskForTabWith request: URLRequest)
   /// A finger stays on a link.
   func page(_ page: PageViewController, didAskAboutLink url: URL)
+  /// A page has come that is to be found in the history.
+  func page(_ page: PageViewController, didVisit address: String)
+  /// The page that was visited says what it is called.
+  func page(_ page: PageViewController, didSetTitle title: String, of address: String)
   /// The address, the title, the progress or what the page can do is another.
   func pageDidChange(_ page: PageViewController)
   /// The web view or what covers it shows in the place of what has shown, at once.
@@ -45,6 +49,8 @@ final class PageViewController: UIViewController {
   var committedAddress: String?
   /// Something has been asked for, and nothing of it is there yet.
   var isProvisional = false
+  /// What the history is told of the pages.
+  var visits = PageVisits()
 
   /// The question in front of the page.
   var dialog: PageDialogView? {
@@ -271,6 +277,7 @@ final class PageViewController: UIViewController {
   /// - Parameter offset: where to scroll the page, in points; nil for its beginning.
   func open(_ address: String, at offset: CGFloat? = nil) {
     requestedAddress = address
+    visits.isComingBack = false
     // What is opened comes behind the pages that there were.
     if let history = pending?.history { webView.interactionState = history }
     pending = nil
@@ -480,6 +487,7 @@ final class PageViewController: UIViewController {
       guard keyPath != #keyPath(UIScrollView.contentSize) else { return restoreOffset() }
       // The page may have gone to another place of its own.
       if hasPage, !isProvisional, !webView.isLoading, let url = webView.url { committedAddress = url.absoluteString }
+      noteVisit()
       showThemeColor()
       delegate?.pageDidChange(self)
     }

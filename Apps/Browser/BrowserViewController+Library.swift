@@ -1,0 +1,124 @@
+import AppSupport
+import UIKit
+
+/// Bookmarks, reading list and history of the pages, and the screens that show them.
+extension BrowserViewController {
+  func showLibrary(_ part: LibraryViewController.Part) {
+    guard let library else { return }
+    view.endEditing(true)
+    let screen = LibraryNavigationController(
+      library: library, part: part,
+      open: { [weak self] address in
+        self?.dismiss(animated: true)
+        self?.closeOverview()
+        self?.page.open(address)
+      }, close: { [weak self] in self?.dismiss(animated: true) })
+    present(screen, animated: true)
+  }
+
+  @objc func showBookmarks() { showLibrary(.bookmarks) }
+
+  @objc func showReadingList() { showLibrary(.readingList) }
+
+  @objc func showHistory() { showLibrary(.history) }
+
+  /// The page's address and title, to be kept; nil where there is no page.
+  private var pageToKeep: (address: String, title: String)? {
+    guard page.showsPage, let address = page.webView.url?.absoluteString, PageKey(address) != nil else { return nil }
+    return (address, page.pageTitle)
+  }
+
+  var canKeepPage: Bool { library != nil && pageToKeep != nil }
+
+  /// Asks for the title and the folder of the page's bookmark.
+  @objc func addBookmark() {
+    guard let library, let (address, title) = pageToKeep else { return }
+    view.endEditing(true)
+    let screen = BookmarkEditViewController(library: library, .newBookmark(title: title, address: address))
+    screen.finish = { [weak self] in self?.dismiss(animated: true) }
+    present(UINavigationController(rootViewController: screen), animated: true)
+  }
+
+  @objc func addToReadingList() {
+    guard let library, let (address, title) = pageToKeep else { return }
+    let now = Date()
+    library.change {
+      try ReadingTable($0).add(address, title: title, at: now)
+    } then: { [weak self] result in
+      if case .success = result { self?.tell("Added to the reading list.") }
+    }
+  }
+
+  /// Reads a file's bookmarks, and tells what has come of it.
+  func importBookmarks(of file: URL) {
+    library?.importBookmarks(of: file) { [weak self] result in
+      switch result {
+      case .success(let report): self?.tell(report.message)
+      case .failure(let error): self?.tell(error.localizedDescription)
+      }
+    }
+  }
+
+  /// The item's menu, for a finger that stays on it.
+  var bookmarksMenu: UIMenu {
+    let items = UIDeferredMenuElement.uncached { [weak self] completion in
+      guard let self else { return completion([]) }
+      let state: UIMenuElement.Attributes = canKeepPage ? [] : .disabled
+      completion([
+        UIAction(title: "Add Bookmark", image: UIImage(systemName: "book"), attributes: state) { [weak self] _ in
+          self?.addBookmark()
+        },
+        UIAction(title: "Add to Reading List", image: UIImage(systemName: "list.bullet"), attributes: state) {
+          [weak self] _ in self?.addToReadingList()
+        },
+        UIAction(title: "Show Start Page", image: UIImage(systemName: "star")) { [weak self] _ in
+          self?.showFavourites()
+        },
+      ])
+    }
+    return UIMenu(children: [items])
+  }
+
+  var libraryKeys: [UIKeyCommand] {
+    guard library != nil else { return [] }
+    return [
+      key("d", .command, #selector(addBookmark), "Add Bookmark"),
+      key("d", [.command, .shift], #selector(addToReadingList), "Add to Reading List"),
+      key("b", [.command, .alternate], #selector(showBookmarks), "Show Bookmarks"),
+      key("y", .command, #selector(showHistory), "Show History"),
+    ]
+  }
+
+  private func key(
+    _ input: String, _ flags: UIKeyModifierFlags, _ action: Selector, _ title: String
+  ) -> UIKeyCommand {
+    UIKeyCommand(
+      title: title, action: action, input: input, modifierFlags: flags, discoverabilityTitle: title)
+  }
+
+  // MARK: Favourites
+
+  /// Has the start pages show what lies in the folder of favourites, now and whenever that changes.
+  func startShowingFavourites() {
+    guard let library else { return }
+    show(Favourite.remembered)
+    favouritesObservation = .init(of: Library.didChange, by: library) { [weak self] in self?.readFavourites() }
+    readFavourites()
+  }
+
+  private func readFavourites() {
+    library?.read { database in
+      try BookmarkTable(database).children(of: Bookmark.favourites).prefix(StartPageView.mostFavourites)
+        .compactMap { bookmark in bookmark.address.map { Favourite(name: bookmark.title, address: $0) } }
+    } then: { [weak self] favourites in
+      guard let self, let favourites, favourites != self.favourites else { return }
+      Favourite.remembered = favourites
+      show(favourites)
+    }
+  }
+
+  private func show(_ favourites: [Favourite]) {
+    self.favourites = favourites
+    for case let page as PageViewController in children { page.startPage.favourites = favourites }
+  }
+}
