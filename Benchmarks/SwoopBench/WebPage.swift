@@ -28,7 +28,12 @@ extension Benchmark {
   struct NotLoaded: Error, CustomStringConvertible { let description = "The page did not load within 30 seconds." }
 
   let device = BenchmarkDevice()
-  let webView = WKWebView(frame: CGRect(x: 0, y: 47, width: 390, height: 763))
+  let webView: WKWebView = {
+    let configuration = WKWebViewConfiguration()
+    // Each run loads the page anew.
+    configuration.websiteDataStore = .nonPersistent()
+    return WKWebView(frame: CGRect(x: 0, y: 47, width: 390, height: 763), configuration: configuration)
+  }()
 
   init() {
     let view = UIView()

@@ -1,5 +1,6 @@
 #pragma once
 #include <gtk/gtk.h>
+#include <sqlite3.h>
 #include <webkit2/webkit2.h>
 
 // What Swift cannot call: variadic functions, macros and unions.
@@ -189,4 +190,30 @@ static inline void swoop_send_key(GtkWidget *widget, gboolean is_down, guint key
   gdk_event_set_device(event, gdk_seat_get_keyboard(gdk_display_get_default_seat(display)));
   gtk_widget_event(widget, event);
   gdk_event_free(event);
+}
+
+static inline WebKitWebsiteDataManager *swoop_data_manager_new(const char *data, const char *cache) {
+  return webkit_website_data_manager_new("base-data-directory", data, "base-cache-directory", cache, NULL);
+}
+
+static inline int swoop_note_finding(void *finding, int count, char **values, char **names) {
+  if (count > 0 && values[0]) g_string_append(finding, values[0]);
+  return 0;
+}
+
+/// Looks whether a database file is sound, and can be written to: a SQLite result, SQLITE_CORRUPT where something in it
+/// is not as it should be. A lock of another program's is waited for.
+static inline int swoop_check_database(const char *path, int milliseconds) {
+  sqlite3 *database = NULL;
+  int result = sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE, NULL);
+  if (result == SQLITE_OK) {
+    GString *finding = g_string_new(NULL);
+    sqlite3_busy_timeout(database, milliseconds);
+    result = sqlite3_exec(database, "PRAGMA integrity_check(1)", swoop_note_finding, finding, NULL);
+    if (result == SQLITE_OK && strcmp(finding->str, "ok")) result = SQLITE_CORRUPT;
+    g_string_free(finding, TRUE);
+  }
+  if (result == SQLITE_OK) result = sqlite3_exec(database, "BEGIN IMMEDIATE; ROLLBACK", NULL, NULL, NULL);
+  sqlite3_close(database);
+  return result;
 }

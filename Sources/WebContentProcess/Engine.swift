@@ -4,7 +4,9 @@ import WebContentProtocol
 
 /// The engine, WebKitGTK, started on a display of its own.
 final class Engine {
-  let context: UnsafeMutablePointer<WebKitWebContext>
+  /// The context of pages without a data store: nothing of theirs is kept.
+  private(set) lazy var context = makeContext(nil)
+  private let isSandboxed: Bool
   /// Device pixels per point of every page.
   let scale: Int
 
@@ -17,7 +19,7 @@ final class Engine {
 
   init(screen: PageScreen) throws(LaunchFailure) {
     scale = screen.scale
-    let isSandboxed = Sandbox.isWanted
+    isSandboxed = Sandbox.isWanted
     if isSandboxed { try Sandbox.check() }
     try PrivateDisplay.start(screen)
 
@@ -31,8 +33,15 @@ final class Engine {
     swoop_ignore_display_pointer()
     // Of the size that GTK has by itself: 13 pixels, as controls have them in every engine.
     swoop_set_system_font("\(WebFonts.system) 10")
+  }
 
-    context = webkit_web_context_new_ephemeral()
+  /// Makes a context: pages of different ones know nothing of each other.
+  /// - Parameter manager: of what its pages keep; nil where they keep nothing.
+  func makeContext(_ manager: UnsafeMutablePointer<WebKitWebsiteDataManager>?) -> UnsafeMutablePointer<WebKitWebContext>
+  {
+    let context =
+      manager.map { webkit_web_context_new_with_website_data_manager($0) } ?? webkit_web_context_new_ephemeral()
+    guard let context else { preconditionFailure("the engine has no context") }
     webkit_web_context_set_sandbox_enabled(context, isSandboxed ? 1 : 0)
     if isSandboxed, let configuration = ProcessInfo.processInfo.environment[WebFonts.variable] {
       let folder = URL(fileURLWithPath: configuration).deletingLastPathComponent()
@@ -45,6 +54,7 @@ final class Engine {
         UnsafeMutableRawPointer(download).assumingMemoryBound(to: WebKitDownload.self))
     }
     connect(context, "download-started", refuse, to: self)
+    return context
   }
 
   /// Refuses a download, and tells the app that a page asked for it.

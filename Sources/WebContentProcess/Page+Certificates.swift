@@ -17,10 +17,10 @@ extension Page {
     navigation.refused = nil
   }
 
-  /// Accepts the certificate refused last, for as long as the process lives.
+  /// Accepts the certificate refused last, in the pages that share data with this one, for as long as the process lives.
   func acceptCertificate(of host: String) {
     guard let refused = navigation.refused, host == refused.host else { return }
-    webkit_web_context_allow_tls_certificate_for_host(engine.context, refused.certificate, host)
+    webkit_web_context_allow_tls_certificate_for_host(context, refused.certificate, host)
   }
 }
 

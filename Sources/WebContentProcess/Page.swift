@@ -5,6 +5,7 @@ import WebContentProtocol
 /// One web view: the engine's widget in a window of the private display.
 final class Page {
   let engine: Engine
+  private let store: DataStore?
   let view: UnsafeMutablePointer<WebKitWebView>
   let send: (ViewEvent, Int32?) -> Void
 
@@ -35,8 +36,16 @@ final class Page {
     UnsafeMutableRawPointer(view).assumingMemoryBound(to: GtkWidget.self)
   }
 
-  init(engine: Engine, configuration: ViewConfiguration, send: @escaping (ViewEvent, Int32?) -> Void) {
+  /// The engine's, of the pages that share this one's data.
+  var context: UnsafeMutablePointer<WebKitWebContext> { store?.context ?? engine.context }
+
+  /// Makes a page.
+  /// - Parameter store: where the page finds and leaves its data; nil for one that keeps nothing.
+  init(
+    engine: Engine, store: DataStore?, configuration: ViewConfiguration, send: @escaping (ViewEvent, Int32?) -> Void
+  ) {
     self.engine = engine
+    self.store = store
     self.send = send
     let geometry = configuration.geometry.sanitized
 
@@ -55,7 +64,7 @@ final class Page {
     userContentManager = webkit_user_content_manager_new()
     // The window is not an offscreen one: the engine plays no media in such, and counts its pages as seen by nobody.
     window = gtk_window_new(GTK_WINDOW_POPUP)
-    let widget = swoop_web_view_new(engine.context, userContentManager, settings)!
+    let widget = swoop_web_view_new(store?.context ?? engine.context, userContentManager, settings)!
     view = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: WebKitWebView.self)
     setCustomUserAgent(configuration.customUserAgent)
     swoop_set_prefers_dark(configuration.isDark ? 1 : 0)
@@ -91,7 +100,7 @@ final class Page {
     closeChooser()
     swoop_disconnect_all(view, Unmanaged.passUnretained(self).toOpaque())
     swoop_disconnect_all(userContentManager, Unmanaged.passUnretained(self).toOpaque())
-    swoop_disconnect_all(engine.context, Unmanaged.passUnretained(self).toOpaque())
+    swoop_disconnect_all(context, Unmanaged.passUnretained(self).toOpaque())
     closeWatch()
     forgetCertificate()
     closeHistory()

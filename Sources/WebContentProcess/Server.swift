@@ -6,6 +6,7 @@ import WebContentProtocol
 final class Server {
   private var connection: MessageConnection<Command, Event>!
   private var pages: [ViewID: Page] = [:]
+  private var stores: [DataStoreID: DataStore] = [:]
   private var engine: Engine?
 
   init(socket: Int32) {
@@ -37,12 +38,21 @@ final class Server {
     case .create(let id, let configuration):
       guard let engine, pages[id] == nil else { return }
       pages[id] = Page(
-        engine: engine, configuration: configuration,
+        engine: engine, store: configuration.dataStore.flatMap { stores[$0] }, configuration: configuration,
         send: { [connection] event, descriptor in connection!.send(.view(id, event), descriptor: descriptor) })
     case .close(let id):
       pages.removeValue(forKey: id)?.close()
     case .view(let id, let command):
       pages[id]?.perform(command)
+    case .store(let id, .open(let folders)):
+      guard let engine, stores[id] == nil else { return }
+      stores[id] = DataStore(
+        engine: engine, folders: folders, send: { [connection] event in connection!.send(.store(id, event)) })
+    case .store(let id, .close):
+      // Pages that are still open hold it.
+      stores.removeValue(forKey: id)
+    case .store(let id, let command):
+      stores[id]?.perform(command)
     }
   }
 

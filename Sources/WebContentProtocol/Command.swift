@@ -8,6 +8,7 @@ package enum Command: Codable, Sendable {
   case create(view: ViewID, configuration: ViewConfiguration)
   case close(view: ViewID)
   case view(ViewID, ViewCommand)
+  case store(DataStoreID, DataStoreCommand)
 }
 
 /// A command of an app to one web view.
@@ -80,11 +81,13 @@ package struct ViewConfiguration: Codable, Sendable {
   package var minimumFontSize: Double
   /// A web view's history as `ViewEvent.sessionState` told it, to go on from after a restart.
   package var sessionState: Data?
+  /// The store of what pages keep; nil, or one that isn't open, for pages that keep nothing.
+  package var dataStore: DataStoreID?
 
   package init(
     geometry: PageGeometry, userContent: UserContent = UserContent(), isJavaScriptEnabled: Bool = true,
     applicationNameForUserAgent: String? = nil, customUserAgent: String? = nil, isDark: Bool = false,
-    minimumFontSize: Double = 0, sessionState: Data? = nil
+    minimumFontSize: Double = 0, sessionState: Data? = nil, dataStore: DataStoreID? = nil
   ) {
     self.geometry = geometry
     self.userContent = userContent
@@ -94,6 +97,7 @@ package struct ViewConfiguration: Codable, Sendable {
     self.isDark = isDark
     self.minimumFontSize = minimumFontSize
     self.sessionState = sessionState
+    self.dataStore = dataStore
   }
 }
 

@@ -9,6 +9,7 @@ package enum Event: Codable, Sendable {
   /// The process cannot do its work and ends.
   case failed(LaunchFailure)
   case view(ViewID, ViewEvent)
+  case store(DataStoreID, DataStoreEvent)
 }
 
 /// An event that a web view tells of itself and its page.

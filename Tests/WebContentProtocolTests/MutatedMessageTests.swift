@@ -31,13 +31,36 @@ final class MutatedMessageTests: XCTestCase {
     .edit(2, .dragSelection(isStart: true, begins: true, to: CGPoint(x: 1, y: 2)), awaitsCaret: false),
   ]
 
+  private static let cookie = PageCookie(
+    name: "a", value: "b", domain: ".example.org", path: "/", expires: 1e9, isSecure: true, isHTTPOnly: true)
+
+  static let storeEvents: [DataStoreEvent] = [
+    .problem(.cookiesWereDamaged(keptAs: "a")), .cookies(id, [cookie], areLast: true), .cookiesChanged,
+    .records(id, [WebsiteRecord(name: "example.org", types: [.cookies, .diskCache], size: 7)], areLast: false),
+    .done(id),
+  ]
+
+  static let storeCommands: [DataStoreCommand] = [
+    .open(DataStoreFolders(data: "/a", cache: "/b")), .open(nil), .close, .getCookies(id), .setCookie(id, cookie),
+    .deleteCookie(id, cookie), .watchCookies(true), .getRecords(id, .cookies),
+    .removeRecords(id, [.cookies, .localStorage], names: ["example.org"]), .removeAll(id, .hashSalt, seconds: 3600),
+  ]
+
+  private static var allEvents: [Event] {
+    events.map { .view(ViewID(rawValue: 1), $0) } + storeEvents.map { .store(DataStoreID(rawValue: 1), $0) }
+  }
+
+  private static var allCommands: [Command] {
+    commands.map { .view(ViewID(rawValue: 1), $0) } + storeCommands.map { .store(DataStoreID(rawValue: 1), $0) }
+  }
+
   func testMessagesComeBackAsTheyWent() throws {
-    for event in Self.events.map({ Event.view(ViewID(rawValue: 1), $0) }) {
+    for event in Self.allEvents {
       let data = try JSONEncoder().encode(event)
       let again = try JSONDecoder().decode(Event.self, from: data)
       XCTAssertEqual("\(again)", "\(event)")
     }
-    for command in Self.commands.map({ Command.view(ViewID(rawValue: 1), $0) }) {
+    for command in Self.allCommands {
       let data = try JSONEncoder().encode(command)
       let again = try JSONDecoder().decode(Command.self, from: data)
       XCTAssertEqual("\(again)", "\(command)")
@@ -46,8 +69,8 @@ final class MutatedMessageTests: XCTestCase {
 
   func testChangedMessagesAreReadOrRefused() throws {
     let encoder = JSONEncoder()
-    let events = try Self.events.map { try encoder.encode(Event.view(ViewID(rawValue: 1), $0)) }
-    let commands = try Self.commands.map { try encoder.encode(Command.view(ViewID(rawValue: 1), $0)) }
+    let events = try Self.allEvents.map { try encoder.encode($0) }
+    let commands = try Self.allCommands.map { try encoder.encode($0) }
     var refused = 0
     for seed in 0..<UInt64(Soak.count(3000)) {
       var random = SeededGenerator(seed: seed)

@@ -422,7 +422,7 @@ import XCTest
     XCTAssertTrue(bench.wait { self.bench.webView.title == "b" && self.bench.webView.canGoForward })
     let state = try XCTUnwrap(bench.webView.interactionState)
 
-    let other = WKWebView(frame: bench.webView.frame)
+    let other = WKWebView(frame: bench.webView.frame, configuration: bench.webView.configuration)
     bench.webView.superview?.addSubview(other)
     other.interactionState = state
     XCTAssertTrue(bench.wait { other.navigator.isLoaded && !other.isLoading })
@@ -445,7 +445,7 @@ import XCTest
     _ = bench.evaluate("location.hash = 'end'")
     // It is told within a moment.
     XCTAssertTrue(bench.wait { (self.bench.webView.interactionState as? Data)?.range(of: Data("#end".utf8)) != nil })
-    let other = WKWebView(frame: bench.webView.frame)
+    let other = WKWebView(frame: bench.webView.frame, configuration: bench.webView.configuration)
     bench.webView.superview?.addSubview(other)
     other.interactionState = bench.webView.interactionState
     XCTAssertTrue(bench.wait { other.navigator.isLoaded && other.canGoBack })

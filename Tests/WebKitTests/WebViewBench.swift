@@ -11,8 +11,14 @@ import XCTest
   let delegate = NavigationLog()
   let server: TestServer
 
-  init(_ routes: [String: TestServer.Response], configuration: WKWebViewConfiguration = WKWebViewConfiguration()) {
+  /// Shows a web view.
+  /// - Parameter store: nil for one that keeps nothing, so that no test finds what another has left.
+  init(
+    _ routes: [String: TestServer.Response], configuration: WKWebViewConfiguration = WKWebViewConfiguration(),
+    store: WKWebsiteDataStore? = nil
+  ) {
     server = TestServer(routes)
+    configuration.websiteDataStore = store ?? .nonPersistent()
     webView = WKWebView(frame: CGRect(x: 0, y: 47, width: 390, height: 663), configuration: configuration)
     webView.accessibilityIdentifier = "webView"
     webView.navigationDelegate = delegate

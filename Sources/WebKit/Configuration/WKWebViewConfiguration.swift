@@ -11,6 +11,13 @@ import Foundation
   open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
   /// Follows the engine's name in the user agent; nil by default.
   open var applicationNameForUserAgent: String?
+  /// The store in which pages find and leave cookies, storage and cache; the default one unless set. It is shared with
+  /// the copy.
+  open var websiteDataStore: WKWebsiteDataStore {
+    get { chosenDataStore ?? .default() }
+    set { chosenDataStore = newValue }
+  }
+  private final var chosenDataStore: WKWebsiteDataStore?
 
   public override init() { super.init() }
 
@@ -21,6 +28,7 @@ import Foundation
     copy.preferences = preferences
     copy.defaultWebpagePreferences = defaultWebpagePreferences
     copy.applicationNameForUserAgent = applicationNameForUserAgent
+    copy.chosenDataStore = chosenDataStore
     return copy
   }
 }

@@ -23,17 +23,23 @@ import WebContentProtocol
   private var connection: MessageConnection<Event, Command>?
   private var life: UInt64 = 0
   private var clients: [ViewID: Client] = [:]
+  private var stores: [DataStoreID: WeakStore] = [:]
   private let surfaces = SurfaceTable()
   private var nextView: UInt64 = 1
+
+  private var nextStore: UInt64 = 1
 
   private struct Client {
     weak var client: (any PageClient)?
   }
 
+  private struct WeakStore { weak var store: DataStoreLink? }
+
   /// Joins a view; its page is created in the process, which is started if need be.
+  /// - Parameter store: where the page finds and leaves its data; nil for a page that keeps nothing.
   /// - Returns: nil if there can be no process; the client is told why.
   func createView(
-    _ configuration: ViewConfiguration, surface: PageSurface, client: any PageClient
+    _ configuration: ViewConfiguration, store: DataStoreLink? = nil, surface: PageSurface, client: any PageClient
   ) -> ViewID? {
     if connection == nil {
       do throws(LaunchFailure) { try launch() } catch {
@@ -49,8 +55,39 @@ import WebContentProtocol
     surface.attach { generation, index in
       connection?.send(.view(id, .releaseBuffer(generation: generation, index: index)))
     }
+    var configuration = configuration
+    configuration.dataStore = store.map(join)
     connection?.send(.create(view: id, configuration: configuration))
     return id
+  }
+
+  // MARK: - Data stores
+
+  /// Sends a command to a store, which is opened in the process if need be, and the process started.
+  /// - Returns: false if there can be no process.
+  func send(_ command: DataStoreCommand, to store: DataStoreLink) -> Bool {
+    if connection == nil {
+      // What keeps pages from being shown, the next web view is told.
+      do throws(LaunchFailure) { try launch() } catch { return false }
+    }
+    let id = join(store)
+    connection?.send(.store(id, command))
+    return true
+  }
+
+  /// Opens a store in this life of the process, unless that has been done.
+  private func join(_ store: DataStoreLink) -> DataStoreID {
+    if let id = store.id, stores[id] != nil { return id }
+    let id = DataStoreID(rawValue: nextStore)
+    nextStore += 1
+    stores[id] = WeakStore(store: store)
+    store.id = id
+    for command in store.opening { connection?.send(.store(id, command)) }
+    return id
+  }
+
+  func closeStore(_ id: DataStoreID) {
+    if stores.removeValue(forKey: id) != nil { connection?.send(.store(id, .close)) }
   }
 
   func close(_ id: ViewID) {
@@ -133,6 +170,8 @@ import WebContentProtocol
       connection?.close()
     case .view(let id, let event):
       clients[id]?.client?.receive(event)
+    case .store(let id, let event):
+      stores[id]?.store?.receive(event)
     }
   }
 
@@ -147,10 +186,17 @@ import WebContentProtocol
     processIdentifier = nil
     let lost = clients.sorted { $0.key.rawValue < $1.key.rawValue }
     lost.forEach { forget($0.key) }
+    let lostStores = forgetStores()
     if failure.failure == nil, case .malformed(let reason) = ending {
       FileHandle.standardError.write(Data("The web content process sent what is no event: \(reason)\n".utf8))
     }
     lost.forEach { $0.value.client?.contentProcessDidEnd(failure.failure) }
+    lostStores.forEach { $0.contentProcessDidEnd(canBeRestarted: failure.failure == nil) }
+  }
+
+  private func forgetStores() -> [DataStoreLink] {
+    defer { stores = [:] }
+    return stores.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap(\.value.store)
   }
 
   // MARK: - For tests of what follows
@@ -169,6 +215,7 @@ import WebContentProtocol
     self.connection = nil
     processIdentifier = nil
     clients.keys.sorted { $0.rawValue < $1.rawValue }.forEach(forget)
+    stores = [:]
     connection.close()
     Machine.run(on: .global()) { waitpid(child, nil, 0) }
   }

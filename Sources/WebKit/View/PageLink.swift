@@ -21,8 +21,8 @@ import WebContentProtocol
 
   /// Joins the content process, which is started if need be.
   /// - Returns: false if there can be none; the client is told why.
-  func open(_ configuration: ViewConfiguration, for client: any PageClient) -> Bool {
-    id = ContentProcess.shared.createView(configuration, surface: surface, client: client)
+  func open(_ configuration: ViewConfiguration, store: DataStoreLink, for client: any PageClient) -> Bool {
+    id = ContentProcess.shared.createView(configuration, store: store, surface: surface, client: client)
     return id != nil
   }
 

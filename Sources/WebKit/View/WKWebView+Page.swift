@@ -111,12 +111,12 @@ extension WKWebView: PageClient {
       isDark: traitCollection.userInterfaceStyle == .dark,
       minimumFontSize: Double(configuration.preferences.minimumFontSize), sessionState: navigator.sessionState)
     scroller.pageWillOpen()
-    return page.open(content, for: self)
+    return page.open(content, store: configuration.websiteDataStore.link, for: self)
   }
 }
 
 extension PageScreen {
-  @MainActor fileprivate init(_ screen: UIScreen) {
+  @MainActor init(_ screen: UIScreen) {
     let pixels = screen.nativeBounds.size
     self.init(
       size: CGSize(width: pixels.width / screen.nativeScale, height: pixels.height / screen.nativeScale),

@@ -248,7 +248,7 @@ import WebContentProtocol
   @discardableResult open func reloadFromOrigin() -> WKNavigation? { navigator.reload(bypassingCache: true) }
 
   /// Loads what has failed for its certificate, and takes that certificate for good from now on: for its host, in all
-  /// web views, until the app ends. Apple's apps answer authentication challenges instead.
+  /// web views with the same data store, until the app ends. Apple's apps answer authentication challenges instead.
   ///
   /// The error's `localizedFailureReason` says what is wrong with the certificate, a line for each thing.
   /// - Parameter error: the last that the navigation delegate has got.

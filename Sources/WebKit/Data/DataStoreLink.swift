@@ -1,0 +1,102 @@
+import HostInterface
+import UIKit
+import WebContentProtocol
+
+/// A data store's connection to its other half in the content process, which may end and be started again.
+@MainActor final class DataStoreLink {
+  /// The identifier in the last life of the process in which the store was used.
+  var id: DataStoreID?
+  /// The folders in which the store keeps what it has; nil for one that keeps nothing.
+  let folders: DataStoreFolders?
+  var problemDidArise: (DataStoreProblem) -> Void = { _ in }
+  var cookiesDidChange: () -> Void = {}
+  /// Whether the store is told of cookies that change.
+  var watchesCookies = false { didSet { if watchesCookies != oldValue { showWatching() } } }
+
+  private var requests: [RequestID: Request] = [:]
+  private var nextRequest: UInt64 = 1
+
+  /// What has been asked for, until all of the answer is there.
+  private struct Request {
+    let command: DataStoreCommand
+    let work: ExternalWork
+    var cookies: [PageCookie] = []
+    var records: [WebsiteRecord] = []
+    /// The process has ended with it once before.
+    var isRepeated = false
+    let completion: @MainActor (Answer) -> Void
+  }
+
+  struct Answer {
+    var cookies: [PageCookie]
+    var records: [WebsiteRecord]
+  }
+
+  init(folders: DataStoreFolders?) { self.folders = folders }
+
+  deinit {
+    guard let id else { return }
+    DispatchQueue.main.async { MainActor.assumeIsolated { ContentProcess.shared.closeStore(id) } }
+  }
+
+  /// The commands that make the store in a process.
+  var opening: [DataStoreCommand] { [.open(folders)] + (watchesCookies ? [.watchCookies(true)] : []) }
+
+  /// Asks for something. A process that ends meanwhile is asked again, once, after it has been started anew.
+  /// - Parameter completion: called once, later, on the main thread: with nothing where there can be no process.
+  func ask(_ command: (RequestID) -> DataStoreCommand, completion: @escaping @MainActor (Answer) -> Void) {
+    let id = RequestID(rawValue: nextRequest)
+    nextRequest += 1
+    requests[id] = Request(
+      command: command(id), work: ExternalWork(timeout: PageWork.requestTimeout), completion: completion)
+    send(id)
+  }
+
+  private func send(_ id: RequestID) {
+    guard let request = requests[id] else { return }
+    if sendCommand(request.command) { return }
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(id) } }
+  }
+
+  private func sendCommand(_ command: DataStoreCommand) -> Bool {
+    // Pages may follow in a process that this starts.
+    if ContentProcess.shared.processIdentifier == nil { ContentProcess.shared.screen = PageScreen(.main) }
+    return ContentProcess.shared.send(command, to: self)
+  }
+
+  /// A store that is not open is told when it is.
+  private func showWatching() { if id != nil { _ = sendCommand(.watchCookies(watchesCookies)) } }
+
+  func receive(_ event: DataStoreEvent) {
+    switch event {
+    case .problem(let problem): problemDidArise(problem)
+    case .cookies(let id, let cookies, let areLast):
+      requests[id]?.cookies += cookies
+      if areLast { finish(id) }
+    case .cookiesChanged: cookiesDidChange()
+    case .records(let id, let records, let areLast):
+      requests[id]?.records += records
+      if areLast { finish(id) }
+    case .done(let id): finish(id)
+    }
+  }
+
+  private func finish(_ id: RequestID) {
+    guard let request = requests.removeValue(forKey: id) else { return }
+    request.work.end()
+    request.completion(Answer(cookies: request.cookies, records: request.records))
+  }
+
+  func contentProcessDidEnd(canBeRestarted: Bool) {
+    id = nil
+    for id in requests.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+      guard var request = requests[id], canBeRestarted, !request.isRepeated else {
+        finish(id)
+        continue
+      }
+      (request.cookies, request.records, request.isRepeated) = ([], [], true)
+      requests[id] = request
+      send(id)
+    }
+  }
+}
