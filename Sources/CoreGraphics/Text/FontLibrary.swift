@@ -18,11 +18,14 @@ import Foundation
 
   let glyphs = GlyphCache()
   let hyphenation = HyphenationLibrary()
+  /// Texts that were laid out lately, 2 to 4 KB each, as long as the same characters are shown by the same fonts.
+  private var typesetTexts = RecentValues<TypesetTextKey, Typesetter>(capacity: 256)
   private var standard = FontMap(files: FontLibrary.files, typefaces: [], fallback: .machine)
   /// The fonts for characters that ours lack; texts that are laid out already keep theirs.
   var fallback = FallbackFonts.machine {
     didSet {
       guard fallback != oldValue else { return }
+      typesetTexts.removeAll()
       others.removeAll()
       standard = FontMap(files: Self.files, typefaces: [], fallback: fallback)
     }
@@ -87,8 +90,16 @@ import Foundation
     fallback == self.fallback ? standard : FontMap(files: Self.files, typefaces: [], fallback: fallback)
   }
 
+  /// Returns the layout of a text, made unless it is known.
+  /// - Parameter key: nil for a text that isn't kept.
+  func typeset(_ key: TypesetTextKey?, make: () -> Typesetter) -> Typesetter {
+    guard let key else { return make() }
+    return typesetTexts.value(for: key, make: make)
+  }
+
   /// Layouts keep the fonts that they are set in.
   func releaseMemory() {
+    typesetTexts.removeAll()
     glyphs.removeAll()
     hyphenation.releaseMemory()
     others.removeAll()

@@ -181,7 +181,7 @@ package struct TextParagraphFormat: Hashable, Sendable {
 }
 
 /// Attributes of a range of text in UTF-16 units.
-package struct TextRun: Sendable {
+package struct TextRun: Hashable, Sendable {
   /// The range in UTF-16 units of the whole text.
   package var range: Range<Int>
   /// How the range looks.

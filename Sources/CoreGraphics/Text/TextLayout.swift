@@ -68,17 +68,21 @@ package final class TextLayout: @unchecked Sendable {
     demand(!runs.isEmpty, "TextLayout: text without attributes can't be laid out")
     self.text = text
     let available = width.isNaN ? .infinity : max(0, width)
+    let key = TypesetTextKey(
+      text: text, runs: runs, width: available, height: height, maximumLines: maximumLines)
     let result = FontLibrary.use { library in
-      let fonts = library.map(for: runs)
-      fonts.prepare(for: text)
-      var typesetter = Typesetter(
-        text: text, runs: runs, width: available, fonts: fonts, dictionaries: library.hyphenation)
-      typesetter.setParagraphs(maximumLines: maximumLines)
-      let fitting = typesetter.linesFitting(height)
-      if fitting < typesetter.lines.count {
-        typesetter.setParagraphs(maximumLines: max(1, fitting))
+      library.typeset(key) {
+        let fonts = library.map(for: runs)
+        fonts.prepare(for: text)
+        var typesetter = Typesetter(
+          text: text, runs: runs, width: available, fonts: fonts, dictionaries: library.hyphenation)
+        typesetter.setParagraphs(maximumLines: maximumLines)
+        let fitting = typesetter.linesFitting(height)
+        if fitting < typesetter.lines.count {
+          typesetter.setParagraphs(maximumLines: max(1, fitting))
+        }
+        return typesetter
       }
-      return typesetter
     }
     paragraphs = result.paragraphs
     size = result.size
