@@ -97,6 +97,7 @@ import HeadlessHost
   }
 
   private func switchOn() {
+    _ = ProcessHeap.keepsRoomForPictures
     driver.application.feedbackListener = { [weak self] event in self?.note(event) }
     Self.switchedOn = Self.switchedOn.filter { $0.device != nil } + [WeakDevice(device: self)]
     advanceFrames(1)
@@ -154,6 +155,9 @@ import HeadlessHost
       let window = UIWindow(windowScene: windowScene)
       window.rootViewController = rootViewController
       window.makeKeyAndVisible()
+      // A device that shows a thousand screens one after the other would otherwise keep and lay out all of them.
+      shownWindow?.isHidden = true
+      shownWindow?.windowScene = nil
       return window
     }
     shownWindow = window
