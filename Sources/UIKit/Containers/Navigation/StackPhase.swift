@@ -2,6 +2,8 @@
 struct StackPhase {
   /// Another screen comes, and may still say which bars it wants.
   var isPreparing = false
+  /// The topmost screen's view is being loaded, and may change the stack.
+  var isLoadingTop = false
   /// Bars come or go by themselves.
   var isChangingFlags = false
   /// Counts how often they have begun to: the last motion cleans up.

@@ -98,6 +98,9 @@ extension UINavigationController {
 
   /// Shows the topmost controller without a transition, when the view is loaded.
   func showTopAtOnce() {
+    let before = stack
+    loadTop()
+    for child in StackChange(old: before, new: stack).added { child.didMove(toParent: self) }
     if let top = stack.last { install(top) }
     navigationBar.showNow(stack.map(\.navigationItem), geometry: nil)
   }
@@ -113,8 +116,9 @@ extension UINavigationController {
       demand(
         !new[..<index].contains { $0 === controller }, "UINavigationController: a controller is in the stack twice")
     }
+    if phase.isLoadingTop { return replaceWhileLoading(by: new) }
     finishTransition()
-    let change = StackChange(old: stack, new: new)
+    var change = StackChange(old: stack, new: new)
     let runs = animated && container?.window != nil && appearance.phase == .appeared
     if runs { container?.layoutIfNeeded() }
     phase.isPreparing = true
@@ -122,9 +126,13 @@ extension UINavigationController {
     for child in change.gone where child.parentStorage === self { child.willMove(toParent: nil) }
     stack = new
     for child in change.added { addChild(child) }
+    if isViewLoaded {
+      loadTop()
+      change = StackChange(old: change.old, new: stack)
+    }
     UIApplication.current?.setNeedsStatusBarUpdate()
     guard change.from !== change.to, isViewLoaded else {
-      navigationBar.showNow(new.map(\.navigationItem), geometry: navigationBar.page?.geometry)
+      navigationBar.showNow(stack.map(\.navigationItem), geometry: navigationBar.page?.geometry)
       finish(change)
       return container?.setNeedsLayout() ?? ()
     }
@@ -135,6 +143,26 @@ extension UINavigationController {
     }
   }
 
+  /// Loads the view of the topmost controller, whose `viewDidLoad()` may put another one there: that shows in its place.
+  private func loadTop() {
+    phase.isLoadingTop = true
+    defer { phase.isLoadingTop = false }
+    while let top = stack.last {
+      top.loadViewIfNeeded()
+      if top === stack.last { return }
+    }
+  }
+
+  /// Changes the stack and shows nothing: whoever has the topmost controller loaded shows what is on top afterwards.
+  private func replaceWhileLoading(by new: [UIViewController]) {
+    let change = StackChange(old: stack, new: new)
+    for child in change.gone where child.parentStorage === self { child.willMove(toParent: nil) }
+    stack = new
+    for child in change.added { addChild(child) }
+    // One that shows goes when the next one does.
+    for child in change.gone where slots[ObjectIdentifier(child)]?.superview == nil { release(child) }
+  }
+
   /// Somebody has taken a controller out of the stack, or into another container.
   func remove(_ child: UIViewController) {
     guard stack.contains(where: { $0 === child }) else { return }
@@ -143,14 +171,16 @@ extension UINavigationController {
 
   /// Tells the children that were added or removed that the change is over.
   private func finish(_ change: StackChange) {
-    for child in change.gone {
-      takeOut(child)
-      slots[ObjectIdentifier(child)] = nil
-      if child.parentStorage === self { child.removeFromParent() }
-    }
+    for child in change.gone { release(child) }
     for child in change.added { child.didMove(toParent: self) }
     loans?.stackDidChange()
     (parentStorage as? UISplitViewController)?.columnStackDidChange()
+  }
+
+  private func release(_ child: UIViewController) {
+    takeOut(child)
+    slots[ObjectIdentifier(child)] = nil
+    if child.parentStorage === self { child.removeFromParent() }
   }
 
   /// What is under way comes to its end at once.
