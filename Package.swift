@@ -48,10 +48,6 @@ let quick: [SwiftSetting] =
 /// asks `canImport(CoreGraphics)`, has no way to them. The compiler checks that no layout depends on what is hidden.
 let hidingImports: [SwiftSetting] = [.enableExperimentalFeature("CheckImplementationOnly")]
 
-/// What only apps have built that ask for it: its packages take longer to build than Swoop's own clients should wait.
-/// It is one trait: SwiftPM hands several to the compiler in another order each time, and so compiles all anew.
-let withCombineAndCryptoKit: TargetDependencyCondition? = .when(traits: ["CombineAndCryptoKit"])
-
 let package = Package(
   name: "Swoop",
   products: [
@@ -90,11 +86,6 @@ let package = Package(
     .executable(name: "uikit-compare", targets: ["uikit-compare"]),
     .executable(name: "swoop-device", targets: ["swoop-device"]),
     .executable(name: "swoop-report", targets: ["swoop-report"]),
-  ],
-  traits: [
-    .trait(
-      name: "CombineAndCryptoKit",
-      description: "Fills the products Combine, by OpenCombine, and CryptoKit, by swift-crypto")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -181,13 +172,13 @@ let package = Package(
     .target(
       name: "CombineModule",
       dependencies: [
-        .product(name: "OpenCombine", package: "OpenCombine", condition: withCombineAndCryptoKit),
-        .product(name: "OpenCombineDispatch", package: "OpenCombine", condition: withCombineAndCryptoKit),
-        .product(name: "OpenCombineFoundation", package: "OpenCombine", condition: withCombineAndCryptoKit),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
       ], swiftSettings: common),
     .target(
       name: "CryptoKitModule",
-      dependencies: [.product(name: "Crypto", package: "swift-crypto", condition: withCombineAndCryptoKit)],
+      dependencies: [.product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: common),
     .target(name: "AVFoundation", dependencies: ["CGStreamer", "HostInterface"], swiftSettings: common),
     .target(

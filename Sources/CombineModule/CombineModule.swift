@@ -1,5 +1,3 @@
-#if CombineAndCryptoKit
-  @_exported import OpenCombine
-  @_exported import OpenCombineDispatch
-  @_exported import OpenCombineFoundation
-#endif
+@_exported import OpenCombine
+@_exported import OpenCombineDispatch
+@_exported import OpenCombineFoundation

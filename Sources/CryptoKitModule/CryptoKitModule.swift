@@ -1,3 +1,1 @@
-#if CombineAndCryptoKit
-  @_exported import Crypto
-#endif
+@_exported import Crypto

@@ -4,7 +4,7 @@ import PackageDescription
 // An app of somebody else's: it depends on Swoop by path, and its screen is tested without a display.
 let package = Package(
   name: "OutsidePackage",
-  dependencies: [.package(name: "Swoop", path: "../..", traits: ["CombineAndCryptoKit"])],
+  dependencies: [.package(name: "Swoop", path: "../..")],
   targets: [
     .executableTarget(
       name: "Clock",

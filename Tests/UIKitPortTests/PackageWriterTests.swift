@@ -32,7 +32,7 @@ final class PackageWriterTests: XCTestCase {
     try PackageWriter(folder: folder, swoop: swoop).write(project(in: fixture))
     let text = try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
     for part in [
-      ".package(name: \"Swoop\", path: \"/opt/swoop\", traits: [\"CombineAndCryptoKit\"])",
+      ".package(name: \"Swoop\", path: \"/opt/swoop\")",
       ".package(url: \"https://example.com/Sums.git\", exact: \"1.2.3\")", "name: \"My_Shop\"", ".define(\"BETA\")",
       ".product(name: \"Sums\", package: \"sums\")", ".product(name: \"WebKit\", package: \"Swoop\")",
       ".product(name: \"WindowHost\", package: \"Swoop\")", "resources: [.copy(\"Folders/Web\")]",

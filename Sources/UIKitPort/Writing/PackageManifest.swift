@@ -10,9 +10,6 @@ struct PackageManifest {
     "XCTestAdditions": "UIKitTesting", "XCUIAutomation": "UIKitTesting", "SnapshotTesting": "SnapshotTesting",
     "InlineSnapshotTesting": "InlineSnapshotTesting",
   ]
-  /// The trait for the products that are empty without it. Projects that import neither module have it too: SwiftPM
-  /// compiles all of Swoop anew with it, and projects share what they build.
-  private static let trait = "CombineAndCryptoKit"
   /// The variable that has the names of targets to be left out, with commas between them: the tests of one package are
   /// linked together, and can't be while some of its targets don't compile.
   static let omission = "SWOOP_LEAVE_OUT"
@@ -27,8 +24,7 @@ struct PackageManifest {
 
   var text: String {
     let packages =
-      [".package(name: \"Swoop\", path: \(literal(swoop.path)), traits: [\(literal(Self.trait))])"]
-      + project.packages.map { $0.declaration }
+      [".package(name: \"Swoop\", path: \(literal(swoop.path)))"] + project.packages.map { $0.declaration }
     return """
       // swift-tools-version:6.2
       import PackageDescription

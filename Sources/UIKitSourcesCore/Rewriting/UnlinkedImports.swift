@@ -31,10 +31,8 @@ final class UnlinkedImports {
       return true
     }
     if declaration.conditions.isEmpty {
-      let trait = ["Combine", "CryptoKit"].contains(product) ? " and the trait CombineAndCryptoKit" : ""
       module.report(
-        "\(used) comes from \(name), which the target doesn't link: add the product \(product)\(trait)", at: declaration
-      )
+        "\(used) comes from \(name), which the target doesn't link: add the product \(product)", at: declaration)
     }
     return false
   }
