@@ -11,8 +11,8 @@ struct LargeContentLayout {
   /// The least distance of the card from what lies around it.
   private static let margin: CGFloat = 20
   private static let padding: CGFloat = 20
-  /// The side of the square that an enlarged image fills in one direction.
-  private static let imageSide: CGFloat = 120
+  /// The height of an image that is enlarged, unless it is too wide for it, and the greatest of any other.
+  private static let imageHeight: CGFloat = 120
   private static let gap: CGFloat = 14
 
   /// Whether there is room for a card of the full width.
@@ -37,7 +37,7 @@ struct LargeContentLayout {
       // Where there is little room, the image gives way to the title, as far as that leaves something to be seen.
       let gap = titleHeight > 0 ? Self.gap : 0
       let free = greatestHeight - 2 * Self.padding - titleHeight - gap
-      let most = min(Self.imageSide, max(free, Self.imageSide / 3))
+      let most = min(Self.imageHeight, max(free, Self.imageHeight / 3))
       image.size = Self.size(of: imageSize, scales: scalesImage, in: CGSize(width: contentWidth, height: most))
       imageHeight = image.height
     }

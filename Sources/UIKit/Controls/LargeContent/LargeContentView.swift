@@ -33,6 +33,8 @@ final class LargeContentView: UIView {
     material.layer.cornerCurve = .continuous
     material.clipsToBounds = true
     material.contentView.tintColor = .label
+    // The material alone is hardly to be told from a white screen.
+    material.contentView.backgroundColor = .quaternarySystemFill
     imageView.contentMode = .scaleAspectFit
     (titleLabel.textAlignment, titleLabel.numberOfLines) = (.center, 0)
     for view in [imageView, titleLabel] { material.contentView.addSubview(view) }
@@ -93,12 +95,15 @@ final class LargeContentView: UIView {
   /// The font of body text, or a smaller one in which the longest word has room.
   private func font(for title: String, in width: CGFloat) -> UIFont {
     let whole = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
-    let font = UIFont.systemFont(ofSize: whole.pointSize, weight: .semibold)
-    let widest = title.split(whereSeparator: \.isWhitespace).map {
-      String($0).size(withAttributes: [.font: font]).width
-    }.max()
-    guard let widest, widest > width else { return font }
-    let size = (font.pointSize * width / widest).rounded(.down)
-    return font.withSize(max(size, Self.leastFontSize))
+    var font = UIFont.systemFont(ofSize: whole.pointSize, weight: .semibold)
+    let words = title.split(whereSeparator: \.isWhitespace).map(String.init)
+    // Small text is set wider: a size may have to be tried more than once.
+    while font.pointSize > Self.leastFontSize {
+      let widest = words.map { $0.size(withAttributes: [.font: font]).width.rounded(.up) }.max() ?? 0
+      guard widest > width else { break }
+      let size = min((font.pointSize * width / widest).rounded(.down), font.pointSize - 1)
+      font = UIFont.systemFont(ofSize: max(size, Self.leastFontSize), weight: .semibold)
+    }
+    return font
   }
 }
