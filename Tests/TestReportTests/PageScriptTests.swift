@@ -141,7 +141,7 @@ final class PageScriptTests: XCTestCase {
       "title · x,card · x,UIView#0 · x")
     XCTAssertEqual(try page.number("document.querySelectorAll('.plot').length"), 24)
     XCTAssertEqual(try page.string("document.querySelector('.more').textContent"), "Show 8 more")
-    try page.click(".more")
+    try page.run("document.querySelector('.more').click()")
     XCTAssertEqual(try page.number("document.querySelectorAll('.plot').length"), 32)
     XCTAssertTrue(try page.isTrue("!document.querySelector('.more')"))
   }

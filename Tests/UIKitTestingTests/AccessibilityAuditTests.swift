@@ -109,6 +109,13 @@ import XCTest
     XCTAssertEqual(issues(.contrast).map(\.element?.label), ["Green", "Tertiary"])
   }
 
+  func testTheTextOfAFieldIsMeasured() throws {
+    let field = add(UITextField(), CGRect(x: 20, y: 100, width: 300, height: 44))
+    (field.text, field.textColor) = ("Grey", UIColor(white: 0.6, alpha: 1))
+    field.accessibilityLabel = "Name"
+    XCTAssertTrue(try XCTUnwrap(issues(.contrast).first).message.contains("2.84:1"))
+  }
+
   /// Letters of what lies over a text are not the text's.
   func testTextUnderABarIsNotMeasuredByTheBars() {
     label("Covered", .black, in: CGRect(x: 20, y: 100, width: 300, height: 44))

@@ -19,6 +19,24 @@ import XCTest
     return device
   }
 
+  // MARK: Size
+
+  /// A title that follows the size of text has its room at each.
+  func testAButtonGrowsWithItsTitle() {
+    let button = UIButton(type: .system)
+    button.setTitle("Title", for: .normal)
+    button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    button.translatesAutoresizingMaskIntoConstraints = false
+    let device = show(button)
+    device.advanceFrames(2)
+    let small = button.bounds.size
+    device.setTextSize(.accessibilityLarge)
+    device.advanceFrames(2)
+    XCTAssertGreaterThan(button.bounds.width, small.width * 1.5)
+    XCTAssertGreaterThan(button.bounds.height, small.height * 1.2)
+  }
+
   // MARK: By state
 
   func testStatesFallBackToNormal() {

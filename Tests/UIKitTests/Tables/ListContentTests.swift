@@ -30,6 +30,35 @@ import XCTest
     XCTAssertEqual(long.height, 65)
   }
 
+  /// The small text before a value stands above it at the sizes for accessibility, and before it again at others.
+  func testAValueBelowItsLargeText() {
+    let device = SimulatedDevice()
+    let cell = UITableViewCell(style: .value2, reuseIdentifier: nil)
+    (cell.textLabel?.text, cell.detailTextLabel?.text) = ("home", "Lovelace")
+    cell.frame = CGRect(x: 0, y: 100, width: 390, height: 44)
+    let root = UIView()
+    root.addSubview(cell)
+    device.show(root)
+    func frames() -> [CGRect] {
+      cell.frame.size.height = cell.sizeThatFits(CGSize(width: 390, height: 0)).height
+      device.advanceFrames(2)
+      return [cell.textLabel, cell.detailTextLabel].map { $0?.frame ?? .zero }
+    }
+    let small = frames()
+    XCTAssertEqual(small[0].maxX, 107)
+    XCTAssertEqual(small[1].minX, 113)
+    XCTAssertEqual(cell.textLabel?.textAlignment, .right)
+    device.setTextSize(.accessibilityLarge)
+    let large = frames()
+    XCTAssertEqual(large[0].minX, 16)
+    XCTAssertEqual(large[1].minX, 16)
+    XCTAssertGreaterThan(large[1].minY, large[0].maxY)
+    XCTAssertEqual(cell.textLabel?.textAlignment, .natural)
+    device.setTextSize(.large)
+    XCTAssertEqual(frames(), small)
+    XCTAssertEqual(cell.textLabel?.textAlignment, .right)
+  }
+
   func testTheImageStandsBefore() {
     let frames = frames(
       layout(isSideBySide: false, image: CGSize(width: 30, height: 60)), width: 300, text: 50, secondary: 50)

@@ -387,7 +387,9 @@ import HostInterface
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    let grows = configuration != nil || adjustsImageSizeForAccessibilityContentSizeCategory
+    let grows =
+      configuration != nil || adjustsImageSizeForAccessibilityContentSizeCategory
+      || titleLabel?.adjustsFontForContentSizeCategory == true
     if grows, traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { update() }
   }
 

@@ -135,7 +135,7 @@ extension UIView {
     return color == nil || color == .placeholderText
   }
 
-  fileprivate var textColor: UIColor {
+  fileprivate var shownTextColor: UIColor {
     let color: UIColor? =
       switch self {
       case let label as UILabel: label.textColor
@@ -147,7 +147,7 @@ extension UIView {
   }
 
   /// The opacity with which the view's text is drawn.
-  fileprivate var opacityOfText: CGFloat { lineage.reduce(textColor.cgColor.alpha) { $0 * $1.alpha } }
+  fileprivate var opacityOfText: CGFloat { lineage.reduce(shownTextColor.cgColor.alpha) { $0 * $1.alpha } }
 }
 
 /// The system's colors for text, as they look in a view.

@@ -14,7 +14,8 @@
     // What lies in a view that draws it, the view finds by itself: nothing tells how large that is for a finger.
     guard let view = element.responder as? UIView else { return sizeIssue(element, element.frame.size) }
     let point = element.responder?.accessibilityActivationPoint ?? .zero
-    guard let hit = hitView(at: point) else { return nil }
+    // What the device's own windows cover, such as the keyboard's, is there again once they have gone.
+    guard let hit = hitView(at: point), let window = hit.window, scene.windows.contains(window) else { return nil }
     let isOwn = hit.isDescendant(of: view)
     guard isOwn || view.isDescendant(of: hit) else {
       return canBeScrolled(view, outOf: point) ? nil : coverIssue(element, by: hit, at: point)

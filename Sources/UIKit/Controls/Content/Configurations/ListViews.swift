@@ -3,6 +3,8 @@
   let image = UIImageView()
   let text = UILabel()
   let secondary = UILabel()
+  /// Whether the texts were last laid out below each other for their size.
+  var isStacked = false
 
   /// What the views hold decides what counts.
   func fill(_ layout: inout ListLayout, imageSize: CGSize?) {

@@ -136,6 +136,7 @@ extension UITableViewCell {
         x: insets.leading, y: 0, width: max(0, size.width - insets.leading - insets.trailing), height: size.height))
     if contentView.frame != frame { contentView.frame = frame }
     if let views = parts.legacy, configurations.shownContent == nil {
+      alignText(views)
       views.layOut(legacyLayout(views), in: contentView, size: frame.size)
     }
     layOutAccessory(size)
@@ -230,14 +231,26 @@ extension UITableViewCell {
 
   // MARK: Height
 
+  /// At the sizes of text for accessibility, two texts have no room beside each other, and lie below each other.
+  private var stacksTexts: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
+
+  /// The small text of `.value2` ends where the other one begins, unless they lie below each other.
+  private func alignText(_ views: ListViews) {
+    guard style == .value2, views.isStacked != stacksTexts else { return }
+    views.isStacked = stacksTexts
+    let (old, new): (NSTextAlignment, NSTextAlignment) = stacksTexts ? (.right, .natural) : (.natural, .right)
+    // What the app has chosen stays.
+    if views.text.textAlignment == old { views.text.textAlignment = new }
+  }
+
   private func legacyLayout(_ views: ListViews) -> ListLayout {
     let margins = contentView.directionalLayoutMargins
     var layout = ListLayout(
       margins: UIEdgeInsets(top: 0, left: margins.leading, bottom: 0, right: margins.trailing), image: nil,
-      imageToText: 16, hasText: false, hasSecondaryText: false, isSideBySide: style == .value1 || style == .value2,
+      imageToText: 16, hasText: false, hasSecondaryText: false, isSideBySide: style == .value1,
       sideGap: Self.valueGap, lineGap: 3, leastHeight: Self.leastHeight)
     (layout.margins.top, layout.margins.bottom) = style == .subtitle ? (4, 4) : (11, 11)
-    if style == .value2 { layout.split = Self.value2Split }
+    if style == .value2, !stacksTexts { layout.split = Self.value2Split }
     views.fill(&layout, imageSize: views.image.image == nil ? nil : views.image.intrinsicContentSize)
     return layout
   }
