@@ -12,6 +12,7 @@ extension BrowserViewController {
   func prepareTyping() {
     cancelButton.setTitle("Cancel", for: .normal)
     cancelButton.titleLabel?.font = .systemFont(ofSize: 18)
+    cancelButton.maximumContentSizeCategory = .large
     cancelButton.accessibilityIdentifier = "cancelButton"
     cancelButton.alpha = 0
     cancelButton.addTarget(self, action: #selector(cancel), for: .touchUpInside)
@@ -28,7 +29,9 @@ extension BrowserViewController {
       keyboardBackground.heightAnchor.constraint(equalToConstant: Self.backgroundHeight),
       keyboardBackground.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: Self.backgroundOverlap),
     ])
-    cancelTop = cancelButton.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 8)
+    cancelTop = cancelButton.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 2.75)
+    // A finger hits it: Human Interface Guidelines, "Buttons".
+    cancelButton.heightAnchor.constraint(equalToConstant: 44).isActive = true
     cancelInRow = cancelButton.centerYAnchor.constraint(equalTo: bar.centerYAnchor)
     cancelTop.isActive = true
     // A finger takes the keyboard by what makes it seem taller.

@@ -413,3 +413,7 @@ extension BrowserViewController: PageViewControllerDelegate {
 
   func pageDidComeToRest(_ page: PageViewController) { saver?.save() }
 }
+
+#Preview("Browser") { BrowserViewController(address: nil) }
+
+#Preview("Browser, lying", traits: .landscapeLeft) { BrowserViewController(address: nil) }

@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// Tells something that is not about a page, until it is closed.
@@ -20,7 +21,7 @@ final class NoticeView: UIView {
     let label = UILabel()
     label.accessibilityIdentifier = "notice.label"
     label.text = text
-    label.font = .systemFont(ofSize: 15)
+    label.setFont(.systemFont(ofSize: 15), like: .subheadline, upTo: 30)
     label.numberOfLines = 0
     let button = UIButton(type: .system)
     button.accessibilityIdentifier = "notice.close"

@@ -10,6 +10,8 @@ final class AddressBar: UIView {
 
   init() {
     super.init(frame: .zero)
+    // Text in bars keeps its size: Human Interface Guidelines, "Typography".
+    maximumContentSizeCategory = .large
     plus.tintColor = .secondaryLabel
     addSubview(capsule)
     addSubview(label)

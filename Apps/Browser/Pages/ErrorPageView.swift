@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// Says in the page's place why there is no page, and tries again. Where the person may know better, details lead on.
@@ -30,10 +31,10 @@ final class ErrorPageView: UIView {
     let configuration = UIImage.SymbolConfiguration(pointSize: 44, weight: .light)
     symbol.image = UIImage(systemName: "exclamationmark.triangle", withConfiguration: configuration)
     symbol.tintColor = .tertiaryLabel
-    title.font = .systemFont(ofSize: 20, weight: .semibold)
+    title.setFont(.systemFont(ofSize: 20, weight: .semibold), like: .title3)
     title.textAlignment = .center
     title.numberOfLines = 0
-    message.font = .systemFont(ofSize: 15)
+    message.setFont(.systemFont(ofSize: 15), like: .subheadline)
     message.textColor = .secondaryLabel
     message.textAlignment = .center
     message.numberOfLines = 0
@@ -42,24 +43,64 @@ final class ErrorPageView: UIView {
 
     detailsButton.setTitle("Show Details", for: .normal)
     detailsButton.addAction(UIAction { [weak self] _ in self?.showDetails() }, for: .touchUpInside)
-    detailsLabel.font = .systemFont(ofSize: 13)
+    detailsLabel.setFont(.systemFont(ofSize: 13), like: .footnote)
     detailsLabel.textColor = .secondaryLabel
     detailsLabel.textAlignment = .center
     detailsLabel.numberOfLines = 0
     goOnButton.setTitleColor(.systemRed, for: .normal)
     goOnButton.addAction(UIAction { [weak self] _ in self?.details?.goOn() }, for: .touchUpInside)
 
+    for button in [button, detailsButton, goOnButton] { Self.makeLarge(button) }
     let stack = UIStackView(
       arrangedSubviews: [symbol, title, message, button, detailsButton, detailsLabel, goOnButton])
     stack.axis = .vertical
     stack.alignment = .center
     stack.spacing = 12
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(stack)
+    for part in [message, button, detailsLabel] { stack.setCustomSpacing(Self.spacingBesideButtons, after: part) }
+    addScrolling(stack)
+  }
+
+  /// The distance from a button, whose height has room above and below its title, to the text or the button beside it.
+  private static let spacingBesideButtons: CGFloat = 5
+
+  /// A finger hits it, and its title has as many lines as it needs.
+  private static func makeLarge(_ button: UIButton) {
+    guard let label = button.titleLabel else { return }
+    label.setFont(label.font, like: .body)
+    label.numberOfLines = 0
+    label.lineBreakMode = .byWordWrapping
+    label.textAlignment = .center
+    button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+    button.heightAnchor.constraint(greaterThanOrEqualTo: label.heightAnchor).isActive = true
+  }
+
+  /// Places the parts in the middle, where they can be scrolled if text that is large leaves no room.
+  private func addScrolling(_ stack: UIStackView) {
+    let scrollView = UIScrollView()
+    scrollView.scrollsToTop = false
+    scrollView.contentInsetAdjustmentBehavior = .never
+    for (part, outer) in [(scrollView, self), (stack, scrollView)] as [(UIView, UIView)] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      outer.addSubview(part)
+    }
+    let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
+    let middle = stack.centerYAnchor.constraint(equalTo: content.centerYAnchor, constant: -40)
+    // Less than text resists to be cut.
+    middle.priority = UILayoutPriority(740)
+    // As high as the page, and higher only for what doesn't fit.
+    let height = content.heightAnchor.constraint(equalTo: frame.heightAnchor)
+    height.priority = UILayoutPriority(741)
     NSLayoutConstraint.activate([
-      stack.centerYAnchor.constraint(equalTo: centerYAnchor, constant: -40),
-      stack.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor, constant: 32),
-      stack.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor, constant: -32),
+      scrollView.topAnchor.constraint(equalTo: topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: frame.widthAnchor),
+      stack.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor, constant: 16),
+      stack.bottomAnchor.constraint(lessThanOrEqualTo: content.bottomAnchor, constant: -16),
+      content.heightAnchor.constraint(greaterThanOrEqualTo: frame.heightAnchor), height, middle,
+      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 32),
+      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -32),
     ])
   }
 

@@ -1,47 +1,69 @@
+import AppSupport
 import UIKit
 
 /// A favourite: its initial on its colour, and its name.
 final class FavouriteTile: UIControl {
   private static let side: CGFloat = 60
+  /// The greatest size of the name, in points: the longest has room in a line beside the icon on the narrowest screen.
+  private static let largestName: CGFloat = 34
 
   let icon = UIView()
+  /// Whether the name stands beside the icon, and not below it.
+  var hasNameBeside = false { didSet { if hasNameBeside != oldValue { arrange() } } }
+  private let name = UILabel()
+  private var places: [NSLayoutConstraint] = []
 
   init(_ favourite: Favourite, open: @escaping () -> Void) {
+  init(_ favourite: StartPageView.Favourite) {
     super.init(frame: .zero)
     icon.backgroundColor = favourite.color
     icon.layer.cornerRadius = 13
     icon.layer.cornerCurve = .continuous
     let initial = UILabel()
     initial.text = String(favourite.name.prefix(1))
-    initial.font = .systemFont(ofSize: 28, weight: .semibold)
+    initial.setFont(.systemFont(ofSize: 28, weight: .semibold), like: .title1, upTo: 36)
     initial.textColor = .white
-    let name = UILabel()
     name.text = favourite.name
-    name.font = .systemFont(ofSize: 11)
+    name.setFont(.systemFont(ofSize: 11), like: .caption2, upTo: Self.largestName)
     name.numberOfLines = 2
     name.textColor = .secondaryLabel
-    name.textAlignment = .center
     icon.isUserInteractionEnabled = false
-    for part in [icon, initial, name] {
-      part.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(part)
-    }
+    for part in [icon, name] as [UIView] { addSubview(part) }
+    icon.addSubview(initial)
+    for part in [icon, initial, name] { part.translatesAutoresizingMaskIntoConstraints = false }
     NSLayoutConstraint.activate([
-      icon.topAnchor.constraint(equalTo: topAnchor),
-      icon.centerXAnchor.constraint(equalTo: centerXAnchor),
       icon.widthAnchor.constraint(equalToConstant: Self.side),
       icon.heightAnchor.constraint(equalToConstant: Self.side),
       initial.centerXAnchor.constraint(equalTo: icon.centerXAnchor),
       initial.centerYAnchor.constraint(equalTo: icon.centerYAnchor),
-      name.topAnchor.constraint(equalTo: icon.bottomAnchor, constant: 6),
-      name.leadingAnchor.constraint(equalTo: leadingAnchor),
-      name.trailingAnchor.constraint(equalTo: trailingAnchor),
-      name.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])
+    arrange()
     isAccessibilityElement = true
     accessibilityLabel = favourite.name
     accessibilityTraits = .button
-    addAction(UIAction { _ in open() }, for: .touchUpInside)
+  }
+
+  private func arrange() {
+    NSLayoutConstraint.deactivate(places)
+    name.textAlignment = hasNameBeside ? .natural : .center
+    places =
+      hasNameBeside
+      ? [
+        icon.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
+        icon.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
+        icon.centerYAnchor.constraint(equalTo: centerYAnchor),
+        name.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 12),
+        name.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
+        name.centerYAnchor.constraint(equalTo: centerYAnchor),
+        name.trailingAnchor.constraint(equalTo: trailingAnchor),
+      ]
+      : [
+        icon.topAnchor.constraint(equalTo: topAnchor), icon.centerXAnchor.constraint(equalTo: centerXAnchor),
+        name.topAnchor.constraint(equalTo: icon.bottomAnchor, constant: 6),
+        name.leadingAnchor.constraint(equalTo: leadingAnchor), name.trailingAnchor.constraint(equalTo: trailingAnchor),
+        name.bottomAnchor.constraint(equalTo: bottomAnchor),
+      ]
+    NSLayoutConstraint.activate(places)
   }
 
   /// What stands in a row where there is no more favourite: as wide as one, and nothing to be seen or touched.

@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// A question of a page, or about it, in front of it: the bars and the other tabs stay within reach.
@@ -81,9 +82,9 @@ final class PageDialogView: UIView {
   /// Long ones are scrolled.
   private func words(_ title: String, _ message: String) -> UIView {
     titleLabel.text = title.cut(to: Self.longestTitle)
-    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.setFont(.systemFont(ofSize: 17, weight: .semibold), like: .headline, upTo: 28)
     messageLabel.text = message.cut(to: Self.longestMessage)
-    messageLabel.font = .systemFont(ofSize: 13)
+    messageLabel.setFont(.systemFont(ofSize: 13), like: .footnote, upTo: 26)
     let stack = UIStackView(arrangedSubviews: [titleLabel, messageLabel])
     stack.axis = .vertical
     stack.spacing = 4
@@ -113,7 +114,8 @@ final class PageDialogView: UIView {
   private func makeField(_ text: String) -> UIView {
     let field = BoundedTextField()
     field.text = text.beginning(bytes: BoundedTextField.longestText)
-    field.font = .systemFont(ofSize: 13)
+    field.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13), maximumPointSize: 26)
+    field.adjustsFontForContentSizeCategory = true
     field.borderStyle = .roundedRect
     field.clearButtonMode = .whileEditing
     field.returnKeyType = .done
@@ -136,7 +138,8 @@ final class PageDialogView: UIView {
     buttons = actions.map { (UIButton(type: .system), $0) }
     for (button, action) in buttons {
       button.setTitle(action.title, for: .normal)
-      button.titleLabel?.font = .systemFont(ofSize: 17, weight: action.style == .preferred ? .semibold : .regular)
+      let weight: UIFont.Weight = action.style == .preferred ? .semibold : .regular
+      button.titleLabel?.setFont(.systemFont(ofSize: 17, weight: weight), like: .body, upTo: 28)
       if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
       button.addAction(UIAction { [weak self] _ in self?.finish(action) }, for: .touchUpInside)
       button.heightAnchor.constraint(equalToConstant: Self.buttonHeight).isActive = true
@@ -225,4 +228,17 @@ extension PageDialogView: UITextFieldDelegate {
     confirm()
     return false
   }
+}
+
+#Preview("A question of a page") {
+  let page = UIView()
+  page.backgroundColor = .systemBackground
+  let actions = [
+    PageDialogView.Action(title: "Cancel", name: "cancel") { _ in },
+    PageDialogView.Action(title: "OK", style: .preferred, name: "ok") { _ in },
+  ]
+  let dialog = PageDialogView(title: "example.org", message: "What is your name?", text: "Ada", actions: actions)
+  page.addSubview(dialog)
+  dialog.fill(page)
+  return page
 }

@@ -3,37 +3,37 @@ import UIKit
 
 /// Offers the search engines, of which one is chosen.
 final class SearchEnginePicker: UIView {
-  private let buttons: [UIButton]
+  private let buttons: [SearchEngineButton]
   private let title = UILabel()
+  private let row: UIStackView
   private var observation: Observation?
 
   init() {
-    buttons = SearchEngine.all.map { _ in UIButton(type: .system) }
+    buttons = SearchEngine.all.map { _ in SearchEngineButton(type: .system) }
+    row = UIStackView(arrangedSubviews: buttons)
     super.init(frame: .zero)
     title.text = "Search with"
-    title.font = .systemFont(ofSize: 13)
+    title.setFont(.systemFont(ofSize: 13), like: .footnote)
     title.textColor = .secondaryLabel
     for (button, engine) in zip(buttons, SearchEngine.all) {
       button.setTitle(engine.name, for: .normal)
-      button.titleLabel?.font = .systemFont(ofSize: 14, weight: .medium)
+      button.titleLabel?.setFont(.systemFont(ofSize: 14, weight: .medium), like: .subheadline)
       button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 12)
-      button.layer.cornerRadius = 8
-      button.layer.cornerCurve = .continuous
       button.accessibilityIdentifier = "searchEngine." + engine.name
       button.addAction(
         UIAction { _ in SearchEngine.chosen = engine }, for: .touchUpInside)
     }
-    let row = UIStackView(arrangedSubviews: buttons)
     row.distribution = .equalSpacing
+    arrange()
     for part in [title, row] as [UIView] {
       part.translatesAutoresizingMaskIntoConstraints = false
       addSubview(part)
     }
     NSLayoutConstraint.activate([
       title.topAnchor.constraint(equalTo: topAnchor), title.leadingAnchor.constraint(equalTo: leadingAnchor),
-      row.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 8),
+      row.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
       row.leadingAnchor.constraint(equalTo: leadingAnchor), row.trailingAnchor.constraint(equalTo: trailingAnchor),
-      row.heightAnchor.constraint(equalToConstant: 36), row.bottomAnchor.constraint(equalTo: bottomAnchor),
+      row.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])
     showChoice()
     // On another tab's start page, too.
@@ -41,6 +41,17 @@ final class SearchEnginePicker: UIView {
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.hasOtherTextSize(than: previousTraitCollection) { arrange() }
+  }
+
+  /// Large text has no room for all of them beside each other.
+  private func arrange() {
+    row.axis = traitCollection.isTextLarge ? .vertical : .horizontal
+    row.alignment = traitCollection.isTextLarge ? .leading : .fill
+  }
 
   /// The parts that lie in it, each in one piece.
   var parts: [UIView] { [title] + buttons }
@@ -54,7 +65,32 @@ final class SearchEnginePicker: UIView {
       let isChosen = engine == chosen
       button.isSelected = isChosen
       button.tintColor = isChosen ? .label : .secondaryLabel
-      button.backgroundColor = isChosen ? Self.chosenColor : .clear
+      button.shape.backgroundColor = isChosen ? Self.chosenColor : .clear
     }
+  }
+}
+
+/// A button whose shape is less high than what a finger hits of it.
+private final class SearchEngineButton: UIButton {
+  let shape = UIView()
+
+  /// The height of what a finger hits, and how much of it the shape keeps clear of above and below itself, in points: Human
+  /// Interface Guidelines, "Buttons".
+  private static let (leastHeight, clearance): (CGFloat, CGFloat) = (44, 4)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    shape.isUserInteractionEnabled = false
+    shape.layer.cornerRadius = 8
+    shape.layer.cornerCurve = .continuous
+    insertSubview(shape, at: 0)
+    heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight).isActive = true
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    shape.frame = bounds.insetBy(dx: 0, dy: Self.clearance)
   }
 }

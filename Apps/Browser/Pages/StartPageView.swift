@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// The page that shows before any other: places to go to.
@@ -19,19 +20,28 @@ final class StartPageView: UIView {
   private var tiles: [FavouriteTile] = []
   /// Begin with the first tile, which stands in the middle of its name.
   private var edges: [NSLayoutConstraint] = []
+  private(set) var parts: [UIView] = []
+  private let tiles: [FavouriteTile]
+  /// Hold the sides of what lies above and below the grid to the tiles'.
+  private var sides: [NSLayoutConstraint] = []
   private static let columns = 4
   /// The distance from the screen's sides to the favourites, and that between their names at least, in points: the
   /// longest word still has a line of its own on the narrowest screen.
   private static let (gridMargin, gridSpacing): (CGFloat, CGFloat) = (8, 8)
 
   init() {
+    tiles = Self.favourites.map(FavouriteTile.init)
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
+    for (tile, favourite) in zip(tiles, Self.favourites) {
+      tile.addAction(UIAction { [weak self] _ in self?.open(favourite.address) }, for: .touchUpInside)
+    }
     title.text = "Favourites"
-    title.font = .systemFont(ofSize: 22, weight: .bold)
+    title.setFont(.systemFont(ofSize: 22, weight: .bold), like: .title2)
     title.accessibilityTraits = .header
     grid.axis = .vertical
     grid.spacing = 20
+    parts = [title] + tiles + engines.parts
     // A drag takes the keyboard along.
     scrollView.keyboardDismissMode = .interactive
     scrollView.alwaysBounceVertical = true
@@ -43,6 +53,34 @@ final class StartPageView: UIView {
       part.translatesAutoresizingMaskIntoConstraints = false
       scrollView.addSubview(part)
     }
+    arrange()
+    constrain()
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.hasOtherTextSize(than: previousTraitCollection) { arrange() }
+  }
+
+  /// Puts the tiles into rows: one in each where text is large, with its name beside it.
+  private func arrange() {
+    let isTextLarge = traitCollection.isTextLarge
+    grid.arrangedSubviews.forEach { $0.removeFromSuperview() }
+    for tile in tiles { tile.hasNameBeside = isTextLarge }
+    for row in Self.rows(of: tiles, columns: isTextLarge ? 1 : Self.columns) { grid.addArrangedSubview(row) }
+    NSLayoutConstraint.deactivate(sides)
+    let end = isTextLarge ? grid.trailingAnchor : tiles[Self.columns - 1].icon.trailingAnchor
+    sides = [engines.trailingAnchor.constraint(equalTo: end)]
+    // All begins with the tiles, which stand in the middle of their names, or before them.
+    for part in [title, engines] as [UIView] {
+      sides.append(part.leadingAnchor.constraint(equalTo: tiles[0].icon.leadingAnchor))
+    }
+    NSLayoutConstraint.activate(sides)
+  }
+
+  private func constrain() {
     let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
     NSLayoutConstraint.activate([
       scrollView.topAnchor.constraint(equalTo: topAnchor),
@@ -56,6 +94,7 @@ final class StartPageView: UIView {
       grid.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -Self.gridMargin),
       engines.topAnchor.constraint(equalTo: grid.bottomAnchor, constant: 36),
       engines.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
+      engines.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
     ])
     showFavourites()
   }
@@ -88,6 +127,9 @@ final class StartPageView: UIView {
       var places: [UIView] = Array(tiles[first..<min(first + Self.columns, tiles.count)])
       while places.count < Self.columns { places.append(FavouriteTile.gap()) }
       let row = UIStackView(arrangedSubviews: places)
+  private static func rows(of tiles: [FavouriteTile], columns: Int) -> [UIView] {
+    stride(from: 0, to: tiles.count, by: columns).map { first in
+      let row = UIStackView(arrangedSubviews: Array(tiles[first..<min(first + columns, tiles.count)]))
       row.distribution = .fillEqually
       row.spacing = Self.gridSpacing
       row.alignment = .top

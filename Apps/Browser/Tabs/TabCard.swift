@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 
 /// A tab in the overview: what its page looks like, its title, and a button that closes it.
@@ -55,6 +56,12 @@ final class TabCard: UIControl {
     for part in [frameView, title, closeButton] { addSubview(part) }
     isAccessibilityElement = true
     accessibilityLabel = text
+    accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Close") { [weak self] _ in
+        self?.closeButton.sendActions(for: .touchUpInside)
+        return self != nil
+      }
+    ]
     mark()
   }
 
@@ -63,7 +70,8 @@ final class TabCard: UIControl {
   private func mark() {
     frameView.layer.borderWidth = isCurrent ? 3 : 0.5
     frameView.layer.borderColor = (isCurrent ? UIColor.systemBlue : .separator).cgColor
-    title.font = .systemFont(ofSize: 13, weight: isCurrent ? .semibold : .regular)
+    // As large as its row has room for.
+    title.setFont(.systemFont(ofSize: 13, weight: isCurrent ? .semibold : .regular), like: .footnote, upTo: 22)
     accessibilityTraits = isCurrent ? [.button, .selected] : .button
   }
 

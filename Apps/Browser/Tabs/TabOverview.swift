@@ -28,6 +28,8 @@ final class TabOverview: UIView {
   init() {
     super.init(frame: .zero)
     accessibilityIdentifier = "tabOverview"
+    // The page below goes on showing at its edges, and isn't there for screen readers.
+    accessibilityViewIsModal = true
     ground.backgroundColor = .systemGroupedBackground
     ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     bar.accessibilityIdentifier = "tabOverview.bar"

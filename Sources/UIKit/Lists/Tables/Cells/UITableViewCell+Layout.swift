@@ -231,7 +231,7 @@ extension UITableViewCell {
 
   // MARK: Height
 
-  /// At the sizes of text for accessibility, two texts have no room beside each other, and lie below each other.
+  /// Whether texts lie below each other: at the sizes for accessibility they have no room beside each other.
   private var stacksTexts: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
 
   /// The small text of `.value2` ends where the other one begins, unless they lie below each other.
