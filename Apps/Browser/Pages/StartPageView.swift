@@ -8,6 +8,17 @@ final class StartPageView: UIView {
 
   /// The most places that show: more would be looked for elsewhere.
   nonisolated static let mostFavourites = 40
+  /// The colours have a contrast of 3:1 to the white letters on them.
+  static let favourites = [
+    Favourite(name: "Wikipedia", address: "https://en.wikipedia.org", color: .systemGray),
+    Favourite(name: "Debian", address: "https://www.debian.org", color: .systemPink),
+    Favourite(name: "Swift", address: "https://www.swift.org", color: .tile(0xF05138)),
+    Favourite(name: "WebKit", address: "https://webkit.org", color: .systemBlue),
+    Favourite(name: "OpenStreetMap", address: "https://www.openstreetmap.org", color: .tile(0x2E8B57)),
+    Favourite(name: "Internet Archive", address: "https://archive.org", color: .systemBrown),
+    Favourite(name: "MDN", address: "https://developer.mozilla.org", color: .systemIndigo),
+    Favourite(name: "GNU", address: "https://www.gnu.org", color: .tile(0x1F7A8C)),
+  ]
 
   var open: (String) -> Void = { _ in }
 
@@ -135,6 +146,14 @@ final class StartPageView: UIView {
       row.alignment = .top
       return row
     }
+  }
+}
+
+extension UIColor {
+  /// A colour from its components in sRGB, red first.
+  fileprivate static func tile(_ rgb: UInt32) -> UIColor {
+    let parts = [16, 8, 0].map { CGFloat(rgb >> $0 & 0xFF) / 255 }
+    return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1)
   }
 }
 

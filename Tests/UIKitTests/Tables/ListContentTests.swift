@@ -34,7 +34,8 @@ import XCTest
   func testAValueBelowItsLargeText() {
     let device = SimulatedDevice()
     let cell = UITableViewCell(style: .value2, reuseIdentifier: nil)
-    (cell.textLabel?.text, cell.detailTextLabel?.text) = ("home", "Lovelace")
+    cell.textLabel?.text = "home"
+    cell.detailTextLabel?.text = "Lovelace"
     cell.frame = CGRect(x: 0, y: 100, width: 390, height: 44)
     let root = UIView()
     root.addSubview(cell)
