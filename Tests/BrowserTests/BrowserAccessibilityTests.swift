@@ -52,16 +52,10 @@ import XCTest
   }
 
   func testTheErrorPage() throws {
-    for hasDetails in [false, true] {
-      try audit { screen in
-        let details = ErrorPageView.Details(
-          text: "The certificate has run out.", title: "Open the page all the same", goOn: {})
-        screen.browser.page.showError(
-          "The connection isn't private", "Somebody may pretend to be example.org.",
-          details: hasDetails ? details : nil, tryAgain: {})
-        screen.device.advance(by: 0.5)
-        if hasDetails { screen.device.tap("errorPage.showDetails") }
-      }
+    try audit { screen in
+      screen.browser.page.showError(
+        "The connection isn't private", "Somebody may pretend to be example.org.", tryAgain: {})
+      screen.device.advance(by: 0.5)
     }
   }
 

@@ -35,6 +35,10 @@ final class PageDialogView: UIView {
   /// The length of the longest message in Unicode scalars: nobody reads more.
   private static let longestMessage = 2000
   private static let longestTitle = 100
+  /// A red that can be read on the dialog's material.
+  private static let destructiveColor = UIColor {
+    $0.userInterfaceStyle == .dark ? .systemRed : UIColor(red: 0.78, green: 0, blue: 0.06, alpha: 1)
+  }
 
   /// Makes a dialog.
   /// - Parameter text: what a field proposes; nil for none.
@@ -57,6 +61,9 @@ final class PageDialogView: UIView {
     card.addSubview(stack)
     stack.fill(card)
     constrainCard()
+    // The page below shows, and isn't there for screen readers; the bars are.
+    accessibilityViewIsModal = true
+    field?.accessibilityLabel = message.isEmpty ? title : message
     nameParts(number: nil)
   }
 
@@ -140,7 +147,7 @@ final class PageDialogView: UIView {
       button.setTitle(action.title, for: .normal)
       let weight: UIFont.Weight = action.style == .preferred ? .semibold : .regular
       button.titleLabel?.setFont(.systemFont(ofSize: 17, weight: weight), like: .body, upTo: 28)
-      if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+      if action.style == .destructive { button.setTitleColor(Self.destructiveColor, for: .normal) }
       button.addAction(UIAction { [weak self] _ in self?.finish(action) }, for: .touchUpInside)
       button.heightAnchor.constraint(equalToConstant: Self.buttonHeight).isActive = true
       button.addSeparator()
