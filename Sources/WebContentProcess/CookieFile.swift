@@ -7,7 +7,7 @@ struct CookieFile {
   let path: String
 
   /// How long another program's lock is waited for, in milliseconds.
-  private static let patience: Int32 = 2000
+  private static let timeout: Int32 = 2000
   /// What SQLite keeps beside a file. It belongs to the file, and would be taken for the next one's.
   private static let parts = ["-journal", "-wal", "-shm", ""]
 
@@ -16,7 +16,7 @@ struct CookieFile {
   func prepare() -> DataStoreProblem? {
     do {
       guard try hasContent() else { return nil }
-      switch swoop_check_database(path, Self.patience) {
+      switch swoop_check_database(path, Self.timeout) {
       case SQLITE_OK: return nil
       case SQLITE_BUSY, SQLITE_LOCKED: return .cookiesAreLocked
       case SQLITE_CORRUPT, SQLITE_NOTADB: return .cookiesWereDamaged(keptAs: try setAside())
