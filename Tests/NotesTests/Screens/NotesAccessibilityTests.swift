@@ -30,15 +30,4 @@ import XCTest
   func testTheList() throws { try audit { _ in } }
 
   func testAListWithoutNotes() throws { try audit(notes: []) { _ in } }
-
-  func testANote() throws {
-    try audit { screen in
-      let note = screen.library.notes(in: .place(.notes))[0].id
-      screen.push(EditorViewController(library: screen.library, note: note))
-    }
-  }
-
-  func testTags() throws { try audit { $0.push(TagsViewController(library: $0.library)) } }
-
-  func testTheSettings() throws { try audit { $0.push(SettingsViewController(library: $0.library)) } }
 }
