@@ -12,7 +12,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     let store = TabStore(folder: TabStore.defaultFolder)
     let library = Library(folder: TabStore.defaultFolder, isShared: store.problem == .isInUse)
     let browser = BrowserViewController(
-      address: arguments.address, store: store, library: library, timing: arguments.timing)
+      address: arguments.address, store: store, library: library, dataStore: .default(),
+      timing: arguments.timing)
     window.rootViewController = browser
     window.makeKeyAndVisible()
     if let file = arguments.importedFile { browser.importBookmarks(of: URL(fileURLWithPath: file)) }

@@ -13,10 +13,11 @@ extension BrowserViewController {
     (1...9).map { command("\($0)", #selector(showNumberedTab)) } + [
       command("l", #selector(enterAddress)), command("t", #selector(addTab)),
       command("t", #selector(reopenTab), with: [.command, .shift]), command("w", #selector(closeTab)),
+      command("n", #selector(addPrivateTab), with: [.command, .shift]),
       command("\\", #selector(showOrHideOverview), with: [.command, .shift]),
       command("\t", #selector(showNextTab), with: .control),
       command("\t", #selector(showPreviousTab), with: [.control, .shift]),
-      command(UIKeyCommand.inputEscape, #selector(leave), with: []),
+      command(UIKeyCommand.inputEscape, #selector(leave), with: []), command(",", #selector(showSettings)),
     ]
   }
 
@@ -79,6 +80,11 @@ extension BrowserViewController {
     enterAddress()
   }
 
+  @objc private func addPrivateTab() {
+    showPrivateTabs(true)
+    addTab()
+  }
+
   /// Closes the tab; in the overview, the marked one.
   @objc private func closeTab() {
     if let overview { return tabOverview(overview, didClose: overview.marked) }
@@ -88,6 +94,8 @@ extension BrowserViewController {
 
   @objc private func reopenTab() {
     guard let tab = closedTabs.popLast() else { return }
+    // Private ones don't come back.
+    showPrivateTabs(false)
     closeOverview()
     expandBars()
     let page = strip.insertTab().page

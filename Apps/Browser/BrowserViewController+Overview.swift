@@ -9,6 +9,7 @@ extension BrowserViewController: TabOverviewDelegate {
     overview.delegate = self
     self.overview = overview
     overview.show(strip.tabs.map(makeCard), current: strip.currentIndex)
+    updateGroups(of: overview)
     overview.appear(in: view, from: strip.currentIndex, of: page.view)
     fadeBars()
   }
@@ -30,6 +31,7 @@ extension BrowserViewController: TabOverviewDelegate {
     guard let overview else { return }
     let cards = strip.tabs.map { tab in overview.cards.first { $0.tab === tab } ?? makeCard(of: tab) }
     overview.change(to: cards, current: strip.currentIndex)
+    updateGroups(of: overview)
   }
 
   private func makeCard(of tab: Tab) -> TabCard {
@@ -64,7 +66,9 @@ extension BrowserViewController: TabOverviewDelegate {
   }
 
   func tabOverview(_ overview: TabOverview, didClose index: Int) {
+    let wasPrivate = strip.isPrivate
     close(index)
+    if strip.isPrivate != wasPrivate { return }
     if strip.tabs.count == 1, strip.current.page.isStartPageShown { closeOverview(to: nil) }
   }
 
@@ -72,8 +76,11 @@ extension BrowserViewController: TabOverviewDelegate {
 
   func close(_ index: Int) {
     let tab = strip.tabs[index].page.saved
-    if tab.address != nil { closedTabs = (closedTabs + [tab]).suffix(Self.mostClosed) }
+    if tab.address != nil, !strip.isPrivate { closedTabs = (closedTabs + [tab]).suffix(Self.mostClosed) }
+    // The last private tab gives way to those that are kept.
+    if strip.isPrivate, strip.tabs.count == 1 { overview?.arrive() }
     strip.closeTab(index)
+    showLookOfGroup()
   }
 
   func tabOverviewDidAddTab(_ overview: TabOverview) {

@@ -1,5 +1,6 @@
 import AppSupport
 import UIKit
+import WebKit
 
 /// A strip of tabs between the status bar and the bottom bars.
 final class BrowserViewController: UIViewController {
@@ -11,6 +12,9 @@ final class BrowserViewController: UIViewController {
   private let store: TabStore?
   let library: Library?
   let suggestionsView = SuggestionsView()
+  /// What the pages of tabs that aren't private leave behind.
+  let dataStore: WKWebsiteDataStore
+  private(set) lazy var browsingData = BrowsingData(store: dataStore)
   private let timing: MotionTiming
   private(set) var saver: TabSaver?
   private var statusBarStyle: UIStatusBarStyle?
@@ -58,11 +62,16 @@ final class BrowserViewController: UIViewController {
   ///   - address: what to open at launch, in a tab of its own; nil for the tabs that there were, or the start page.
   ///   - store: where tabs are kept; nil to keep none.
   ///   - library: the history and the bookmarks; nil to keep none and to suggest nothing.
+  ///   - dataStore: where pages find and leave their data; nil to keep none.
   ///   - timing: of the motions that nobody holds.
-  init(address: String?, store: TabStore? = nil, library: Library? = nil, timing: MotionTiming = .spring) {
+  init(
+    address: String?, store: TabStore? = nil, library: Library? = nil, dataStore: WKWebsiteDataStore? = nil,
+    timing: MotionTiming = .spring
+  ) {
     initialAddress = address
     (self.store, self.library, self.timing) = (store, library, timing)
-    strip = TabStrip(timing: timing)
+    self.dataStore = dataStore ?? .nonPersistent()
+    strip = TabStrip(timing: timing, dataStore: self.dataStore)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -92,7 +101,8 @@ final class BrowserViewController: UIViewController {
     view.layoutIfNeeded()
     if let initialAddress { page.open(initialAddress) }
     startSaving()
-    library?.tell = { [weak self] in self?.tell($0.message) }
+    joinLibrary()
+    tellOfDataStore()
   }
 
   private func restoreTabs() {
@@ -111,6 +121,19 @@ final class BrowserViewController: UIViewController {
     store.tell = { [weak self] in self?.tell($0.message) }
     saver = TabSaver(store: store, strip: strip)
     saver?.save()
+  }
+
+  /// What clears the data of websites clears the history, too.
+  private func joinLibrary() {
+    guard let library else { return }
+    library.tell = { [weak self] in self?.tell($0.message) }
+    browsingData.clearHistory = { library.removeVisits(since: $0) }
+  }
+
+  private func tellOfDataStore() {
+    dataStore.storageProblemDidArise = { [weak self] in self?.tell($0.message) }
+    // That there is another instance is said where it is about tabs.
+    if let problem = dataStore.storageProblem, problem != .isInUse { tell(problem.message) }
   }
 
   /// Shows what is not about a page, over the page.
@@ -165,7 +188,8 @@ final class BrowserViewController: UIViewController {
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {
-    overviewBeneathStatusBar == nil ? strip.foremost.page.preferredStatusBarStyle : .default
+    if overviewBeneathStatusBar == nil { return strip.foremost.page.preferredStatusBarStyle }
+    return strip.isPrivate ? .lightContent : .default
   }
 
   // MARK: Toolbar items

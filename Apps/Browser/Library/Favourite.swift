@@ -28,8 +28,10 @@ struct Favourite: Codable, Equatable, Sendable {
     set { UserDefaults.standard.set(try? JSONEncoder().encode(newValue), forKey: key) }
   }
 
+  /// Colours that have a contrast of 3:1 to the white letters on them.
   @MainActor private static let colors: [UIColor] = [
-    .systemGray, .systemPink, .systemOrange, .systemBlue, .systemGreen, .systemBrown, .systemIndigo, .systemTeal,
+    .systemGray, .systemPink, .tile(0xF05138), .systemBlue, .tile(0x2E8B57), .systemBrown, .systemIndigo,
+    .tile(0x1F7A8C),
   ]
 
   /// The colour of its tile: one of its host, wherever it stands.
@@ -39,5 +41,13 @@ struct Favourite: Codable, Equatable, Sendable {
     // Swift's own hashes differ from run to run.
     let sum = host.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return Self.colors[Int(sum % UInt32(Self.colors.count))]
+  }
+}
+
+extension UIColor {
+  /// A colour from its components in sRGB, red first.
+  fileprivate static func tile(_ rgb: UInt32) -> UIColor {
+    let parts = [16, 8, 0].map { CGFloat(rgb >> $0 & 0xFF) / 255 }
+    return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1)
   }
 }

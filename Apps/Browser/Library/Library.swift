@@ -121,6 +121,14 @@ import UIKit
     change { try VisitTable($0).setTitle(title, of: address) }
   }
 
+  /// Removes the visits since a date, and what was found by their pages' words from the files.
+  func removeVisits(since date: Date) {
+    change(leavesNothing: true) { database in
+      let visits = VisitTable(database)
+      if date == .distantPast { try visits.removeAll() } else { try visits.remove(in: date..<Date.distantFuture) }
+    }
+  }
+
   /// Lets old visits expire, some at a time, so that nothing waits long.
   private func expire() {
     let now = Date()

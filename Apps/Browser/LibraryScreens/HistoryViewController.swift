@@ -139,10 +139,7 @@ final class HistoryViewController: LibraryListViewController, UISearchBarDelegat
     sheet.view.accessibilityIdentifier = "actionSheet"
     for (index, (title, start)) in history.clearings(now: Date()).enumerated() {
       let action = UIAlertAction(title: title, style: .destructive) { [library] _ in
-        library.change(leavesNothing: true) { database in
-          let visits = VisitTable(database)
-          if let start { try visits.remove(in: start..<Date.distantFuture) } else { try visits.removeAll() }
-        }
+        library.removeVisits(since: start ?? .distantPast)
       }
       action.accessibilityIdentifier = "actionSheet.clear.\(index)"
       sheet.addAction(action)

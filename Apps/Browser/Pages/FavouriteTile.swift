@@ -14,7 +14,6 @@ final class FavouriteTile: UIControl {
   private var places: [NSLayoutConstraint] = []
 
   init(_ favourite: Favourite, open: @escaping () -> Void) {
-  init(_ favourite: StartPageView.Favourite) {
     super.init(frame: .zero)
     icon.backgroundColor = favourite.color
     icon.layer.cornerRadius = 13
@@ -41,6 +40,16 @@ final class FavouriteTile: UIControl {
     isAccessibilityElement = true
     accessibilityLabel = favourite.name
     accessibilityTraits = .button
+    addAction(UIAction { _ in open() }, for: .touchUpInside)
+  }
+
+  /// What stands in a row where there is no more favourite: as wide as one, and nothing to be seen or touched.
+  static func gap() -> FavouriteTile {
+    let gap = FavouriteTile(Favourite(name: "", address: ""), open: {})
+    gap.alpha = 0
+    gap.isUserInteractionEnabled = false
+    gap.isAccessibilityElement = false
+    return gap
   }
 
   private func arrange() {
@@ -64,15 +73,6 @@ final class FavouriteTile: UIControl {
         name.bottomAnchor.constraint(equalTo: bottomAnchor),
       ]
     NSLayoutConstraint.activate(places)
-  }
-
-  /// What stands in a row where there is no more favourite: as wide as one, and nothing to be seen or touched.
-  static func gap() -> FavouriteTile {
-    let gap = FavouriteTile(Favourite(name: "", address: ""), open: {})
-    gap.alpha = 0
-    gap.isUserInteractionEnabled = false
-    gap.isAccessibilityElement = false
-    return gap
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }

@@ -12,6 +12,8 @@ import WebKit
   func pageDidCommit(_ page: PageViewController)
   /// A place on the start page has been chosen.
   func pageDidOpenFavourite(_ page: PageViewController)
+  /// The person wants the settings.
+  func pageDidAskForSettings(_ page: PageViewController)
   /// The page asks for a window of its own.
   func page(_ page: PageViewController, didAskForTabWith request: URLRequest)
   /// A finger stays on a link.
@@ -32,14 +34,16 @@ import WebKit
 final class PageViewController: UIViewController {
   weak var delegate: PageViewControllerDelegate?
 
-  let webView = WKWebView()
+  let webView: WKWebView
+  /// Whether nothing of the page is kept once its tab is closed.
+  let isPrivate: Bool
   private let statusBackground = UIView()
   private lazy var top = webView.topAnchor.constraint(equalTo: view.topAnchor)
   /// Shows at the page's sides, where the screen has something in the way of it.
   private let ground = UIView()
   private lazy var leading = webView.leadingAnchor.constraint(equalTo: view.leadingAnchor)
   private lazy var trailing = view.trailingAnchor.constraint(equalTo: webView.trailingAnchor)
-  let startPage = StartPageView()
+  let startPage: StartPageView
   let errorPage = ErrorPageView()
   /// The address that was asked for last: an attempt that failed leaves the web view where it was.
   var requestedAddress: String?
@@ -85,6 +89,20 @@ final class PageViewController: UIViewController {
     #keyPath(WKWebView.canGoBack), #keyPath(WKWebView.canGoForward), #keyPath(WKWebView.isLoading),
   ]
 
+  /// Makes a page.
+  /// - Parameter dataStore: where the page finds and leaves its data.
+  init(dataStore: WKWebsiteDataStore, isPrivate: Bool) {
+    let configuration = WKWebViewConfiguration()
+    configuration.websiteDataStore = dataStore
+    webView = WKWebView(frame: .zero, configuration: configuration)
+    startPage = StartPageView(isPrivate: isPrivate)
+    self.isPrivate = isPrivate
+    super.init(nibName: nil, bundle: nil)
+    visits.areKept = !isPrivate
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
@@ -109,7 +127,12 @@ final class PageViewController: UIViewController {
       open(address)
       delegate?.pageDidOpenFavourite(self)
     }
+    startPage.openSettings = { [weak self] in
+      guard let self else { return }
+      delegate?.pageDidAskForSettings(self)
+    }
     errorPage.isHidden = true
+    if isPrivate { for cover in [startPage, errorPage] { PrivateStyle.apply(to: cover) } }
 
     for part in [ground, webView, errorPage, startPage, statusBackground] {
       part.translatesAutoresizingMaskIntoConstraints = false
@@ -454,7 +477,11 @@ final class PageViewController: UIViewController {
   // MARK: Colours
 
   private var themeColor: UIColor {
-    if isTyping || isCovered { return startPage.backgroundColor ?? .systemBackground }
+    if isTyping || isCovered {
+      let color = startPage.backgroundColor ?? .systemBackground
+      // The start page of private tabs is dark, whatever is around it.
+      return isPrivate ? color.resolvedColor(with: PrivateStyle.traits) : color
+    }
     return webView.swipeThemeColor ?? webView.themeColor ?? webView.underPageBackgroundColor ?? .systemBackground
   }
 

@@ -49,5 +49,5 @@ import UIKit
 }
 
 extension TabStrip {
-  var saved: SavedTabs { SavedTabs(tabs: tabs.map(\.page.saved), current: currentIndex) }
+  var saved: SavedTabs { SavedTabs(tabs: kept.tabs.map(\.page.saved), current: kept.current) }
 }

@@ -1,9 +1,15 @@
 import UIKit
+import WebKit
 
 /// A page, and its part of the address bar.
 @MainActor final class Tab {
-  let page = PageViewController()
+  let page: PageViewController
   let bar = AddressBar()
+
+  init(dataStore: WKWebsiteDataStore, isPrivate: Bool) {
+    page = PageViewController(dataStore: dataStore, isPrivate: isPrivate)
+    if isPrivate { bar.capsule.field.keyboardAppearance = .dark }
+  }
 
   /// Takes a number. Only the current tab's parts take touches and have names without a number.
   func take(number: Int, isCurrent: Bool) {

@@ -6,6 +6,8 @@ import UIKit
   func tabOverview(_ overview: TabOverview, didClose index: Int)
   func tabOverviewDidAddTab(_ overview: TabOverview)
   func tabOverviewDidFinish(_ overview: TabOverview)
+  /// The person wants to see private tabs, or those that aren't.
+  func tabOverview(_ overview: TabOverview, didAskForPrivateTabs wantsPrivate: Bool)
   /// Tells whether the overview lies beneath the status bar, in each frame in which that may change.
   /// - Parameter isBeneath: false where a page lies there, on its way to or from its card.
   func tabOverview(_ overview: TabOverview, isBeneathStatusBar isBeneath: Bool)
@@ -19,6 +21,7 @@ final class TabOverview: UIView {
   private let ground = UIView()
   private let scrollView = UIScrollView()
   private let bar = UIToolbar()
+  private let groups = UISegmentedControl(items: ["", "Private"])
   private(set) var cards: [TabCard] = []
   /// The index of the card that is marked: the current tab's, or where keys have led.
   private(set) var marked = 0
@@ -41,7 +44,10 @@ final class TabOverview: UIView {
       image: UIImage(systemName: "plus"), style: .plain, target: self, action: #selector(addTab))
     add.accessibilityLabel = "New Tab"
     let done = UIBarButtonItem(title: "Done", style: .done, target: self, action: #selector(finish))
-    bar.items = [add, UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), done]
+    groups.accessibilityIdentifier = "tabOverview.groups"
+    groups.addTarget(self, action: #selector(chooseGroup), for: .valueChanged)
+    let space = UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+    bar.items = [add, space, UIBarButtonItem(customView: groups), space, done]
     addSubview(ground)
     addSubview(scrollView)
     addSubview(bar)
@@ -52,6 +58,20 @@ final class TabOverview: UIView {
   @objc private func addTab() { delegate?.tabOverviewDidAddTab(self) }
 
   @objc private func finish() { delegate?.tabOverviewDidFinish(self) }
+
+  @objc private func chooseGroup() {
+    delegate?.tabOverview(self, didAskForPrivateTabs: groups.selectedSegmentIndex == 1)
+  }
+
+  /// Says which tabs these are.
+  /// - Parameter count: how many there are that aren't private.
+  func showGroup(isPrivate: Bool, count: Int) {
+    groups.setTitle(count == 1 ? "1 Tab" : "\(count) Tabs", forSegmentAt: 0)
+    groups.selectedSegmentIndex = isPrivate ? 1 : 0
+    if isPrivate { PrivateStyle.apply(to: self) } else { PrivateStyle.remove(from: self) }
+    // It lies beneath pages at times.
+    ground.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+  }
 
   /// Shows cards.
   /// - Parameter current: which of them is marked.
@@ -222,7 +242,7 @@ final class TabOverview: UIView {
   /// Lets go of the page, which nobody sees any more, since its card lies over it. Where the card isn't there yet, a
   /// picture of the page goes on in its place, and fades.
   /// - Parameter leavingPicture: false where the places of all that shows are new.
-  private func arrive(leavingPicture: Bool = true) {
+  func arrive(leavingPicture: Bool = true) {
     guard let moving else { return }
     self.moving = nil
     let isCovered = (scrollView.layer.presentation()?.opacity ?? 1) > 0.99

@@ -1,5 +1,6 @@
 import AppSupport
 import UIKit
+import WebKit
 
 /// A delegate that hears what happens to the strip of tabs: the browser around it.
 @MainActor protocol TabStripDelegate: AnyObject {
@@ -23,6 +24,11 @@ import UIKit
 
   private(set) var tabs: [Tab] = []
   private(set) var currentIndex = 0
+  /// Whether the tabs are private ones, of which nothing is kept.
+  private(set) var isPrivate = false
+  /// The tabs that show when the others don't: the private ones, or all but those.
+  private var hidden: (tabs: [Tab], current: Int) = ([], 0)
+  private let dataStore: WKWebsiteDataStore
   /// The tab past the last one, to be pulled in.
   private(set) var waiting: Tab?
   private var newTabAnimator: NewTabAnimator?
@@ -44,9 +50,11 @@ import UIKit
   private var all: [Tab] { tabs + (waiting.map { [$0] } ?? []) }
 
   /// Makes a strip without tabs.
-  /// - Parameter timing: of the motions that nobody holds.
-  init(timing: MotionTiming) {
-    self.timing = timing
+  /// - Parameters:
+  ///   - timing: of the motions that nobody holds.
+  ///   - dataStore: where pages that aren't private find and leave their data.
+  init(timing: MotionTiming, dataStore: WKWebsiteDataStore) {
+    (self.timing, self.dataStore) = (timing, dataStore)
     super.init()
     capsulesView.delegate = self
     capsulesView.didStand = { [weak self] in self?.land(at: $0) }
@@ -70,7 +78,7 @@ import UIKit
   func insertTab() -> Tab {
     leaveCurrent()
     discardWaiting()
-    let tab = makeTab()
+    let tab = makeTab(sharing: current)
     tabs.insert(tab, at: currentIndex + 1)
     setButtonsShown(false)
     foremostIndex = currentIndex
@@ -102,7 +110,10 @@ import UIKit
     leaveCurrent()
     discardWaiting()
     // There is a current one at every moment.
-    if tabs.count == 1 { tabs.append(makeTab()) }
+    if tabs.count == 1 {
+      if isPrivate { return closeLastPrivateTab() }
+      tabs.append(makeTab())
+    }
     let closed = tabs.remove(at: index)
     if currentIndex > index || currentIndex == tabs.count { currentIndex -= 1 }
     remove(closed)
@@ -122,15 +133,27 @@ import UIKit
   /// The tab of a page, which may be the one that waits.
   func tab(of page: PageViewController) -> Tab? { all.first { $0.page === page } }
 
-  private func makeTab() -> Tab {
-    let tab = Tab()
+  /// Makes a tab. Private ones know nothing of each other, except for those that one has opened.
+  /// - Parameter opener: the tab for which it is made.
+  private func makeTab(sharing opener: Tab? = nil) -> Tab {
+    let privateStore = isPrivate ? opener?.page.webView.configuration.websiteDataStore ?? .nonPersistent() : nil
+    let tab = Tab(dataStore: privateStore ?? dataStore, isPrivate: isPrivate)
     delegate?.tabStripWillShow(tab)
-    pagesView.addSubview(tab.page.view)
+    addViews(of: tab)
     tab.page.didMove(toParent: tab.page.parent)
-    capsulesView.addSubview(tab.bar)
     tab.bar.plus.alpha = 0
     tab.showState()
     return tab
+  }
+
+  private func addViews(of tab: Tab) {
+    pagesView.addSubview(tab.page.view)
+    capsulesView.addSubview(tab.bar)
+  }
+
+  private func removeViews(of tab: Tab) {
+    tab.page.view.removeFromSuperview()
+    tab.bar.removeFromSuperview()
   }
 
   private func discardWaiting() {
@@ -142,9 +165,8 @@ import UIKit
 
   private func remove(_ tab: Tab) {
     tab.page.willMove(toParent: nil)
-    tab.page.view.removeFromSuperview()
+    removeViews(of: tab)
     tab.page.removeFromParent()
-    tab.bar.removeFromSuperview()
   }
 
   /// Puts names, places and poses right after a change of the tabs.
@@ -156,6 +178,42 @@ import UIKit
     pagesView.pages = all.map(\.page.view)
     placeButtons()
     take(pose)
+  }
+
+  // MARK: Private tabs
+
+  /// The tabs that are kept, whether they show or not.
+  var kept: (tabs: [Tab], current: Int) { isPrivate ? hidden : (tabs, currentIndex) }
+
+  /// Leads back to the tabs that are kept.
+  private func closeLastPrivateTab() {
+    let closed = tabs
+    showPrivateTabs(false)
+    // Whatever it has shown.
+    if !hidden.tabs.isEmpty { closed.forEach(remove) }
+    hidden = ([], 0)
+  }
+
+  /// How many private tabs there are.
+  var privateCount: Int { isPrivate ? tabs.count : hidden.tabs.count }
+
+  /// Shows private tabs instead of the others, or the other way round. Where there is none, one is made; private tabs
+  /// with nothing but a start page aren't held on to.
+  func showPrivateTabs(_ showsPrivate: Bool) {
+    guard showsPrivate != isPrivate else { return }
+    leaveCurrent()
+    discardWaiting()
+    let left = (tabs: tabs, current: currentIndex)
+    isPrivate = showsPrivate
+    // There is a current one at every moment.
+    let next = hidden.tabs.isEmpty ? ([makeTab()], 0) : hidden
+    hidden = !isPrivate && left.tabs.allSatisfy { !$0.page.isUsed } ? ([], 0) : left
+    (tabs, currentIndex) = next
+    (bound, foremostIndex) = (nil, nil)
+    tabs.forEach(addViews)
+    for tab in left.tabs { if hidden.tabs.isEmpty { remove(tab) } else { removeViews(of: tab) } }
+    prepareNewTab()
+    select(currentIndex)
   }
 
   // MARK: Poses

@@ -1,0 +1,57 @@
+import UIKit
+
+/// A screen of the settings: a table whose rows arrows mark and return chooses, as a finger does.
+class SettingsScreen: UITableViewController {
+  private static let up = UIKeyCommand.inputUpArrow
+
+  init(title: String) {
+    super.init(style: .insetGrouped)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: Self.up, modifierFlags: [], action: #selector(moveMark)),
+      UIKeyCommand(input: UIKeyCommand.inputDownArrow, modifierFlags: [], action: #selector(moveMark)),
+      UIKeyCommand(input: "\r", modifierFlags: [], action: #selector(chooseMarked)),
+      UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: #selector(leave)),
+    ]
+  }
+
+  /// The row that is marked; nil before an arrow has been pressed.
+  var marked: IndexPath? { tableView.indexPathForSelectedRow }
+
+  @objc private func moveMark(_ command: UIKeyCommand) {
+    let rows = (0..<tableView.numberOfSections).flatMap { section in
+      (0..<tableView.numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+    }
+    guard !rows.isEmpty else { return }
+    let step = command.input == Self.up ? -1 : 1
+    let next = marked.flatMap(rows.firstIndex).map { $0 + step } ?? 0
+    guard rows.indices.contains(next) else { return }
+    tableView.selectRow(at: rows[next], animated: false, scrollPosition: .none)
+    tableView.scrollToRow(at: rows[next], at: .none, animated: true)
+  }
+
+  @objc private func chooseMarked() {
+    if let marked { tableView(tableView, didSelectRowAt: marked) }
+  }
+
+  /// Goes back to the screen before, or closes the settings.
+  @objc func leave() {
+    if let navigationController, navigationController.viewControllers.count > 1 {
+      navigationController.popViewController(animated: true)
+    } else {
+      dismiss(animated: true)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import AppSupport
+import UIKit
+
+/// The browser's settings.
+final class SettingsViewController: SettingsScreen {
+  private let data: BrowsingData
+  private var observation: Observation?
+
+  private enum Row: String {
+    case searchEngine, websiteData, clear
+  }
+  private let sections: [(title: String, footer: String?, rows: [Row])] = [
+    ("Search", nil, [.searchEngine]),
+    ("Privacy", "Websites keep cookies with your sign-ins, storage, and copies of pages.", [.websiteData, .clear]),
+  ]
+
+  init(data: BrowsingData) {
+    self.data = data
+    super.init(title: "Settings")
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  /// The settings with their bar, to be presented.
+  static func makeScreen(data: BrowsingData) -> UIViewController {
+    let screen = UINavigationController(rootViewController: SettingsViewController(data: data))
+    screen.view.accessibilityIdentifier = "settings"
+    return screen
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let done = UIBarButtonItem(barButtonSystemItem: .done, target: self, action: #selector(close))
+    done.accessibilityIdentifier = "settings.done"
+    navigationItem.rightBarButtonItem = done
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    observation = Observation(of: SearchEngine.didChange, by: nil) { [weak self] in self?.tableView.reloadData() }
+  }
+
+  @objc private func close() { dismiss(animated: true) }
+
+  // MARK: Rows
+
+  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].rows.count
+  }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    sections[section].title
+  }
+
+  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    sections[section].footer
+  }
+
+  private var clearTitle: String {
+    data.clearHistory == nil ? "Clear Website Data" : "Clear History and Website Data"
+  }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    let row = sections[indexPath.section].rows[indexPath.row]
+    var content = UIListContentConfiguration.valueCell()
+    switch row {
+    case .searchEngine:
+      (content.text, content.secondaryText) = ("Search Engine", SearchEngine.chosen.name)
+    case .websiteData:
+      content.text = "Website Data"
+    case .clear:
+      content.text = clearTitle
+      content.textProperties.color = .systemRed
+    }
+    cell.accessoryType = row == .clear ? .none : .disclosureIndicator
+    cell.contentConfiguration = content
+    cell.accessibilityIdentifier = "settings.\(row.rawValue)"
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    switch sections[indexPath.section].rows[indexPath.row] {
+    case .searchEngine: navigationController?.pushViewController(SearchEngineViewController(), animated: true)
+    case .websiteData: navigationController?.pushViewController(WebsiteDataViewController(data: data), animated: true)
+    case .clear:
+      tableView.deselectRow(at: indexPath, animated: true)
+      askToClear(from: tableView.cellForRow(at: indexPath))
+    }
+  }
+
+  private func askToClear(from source: UIView?) {
+    let sheet = UIAlertController(
+      title: clearTitle, message: "All cookies go, so you will have to sign in again.",
+      preferredStyle: .actionSheet)
+    sheet.view.accessibilityIdentifier = "settings.clearSheet"
+    for period in BrowsingData.Period.allCases {
+      let action = UIAlertAction(title: period.title, style: .destructive) { [data] _ in
+        data.clear(since: period.start(before: Date())) {}
+      }
+      action.accessibilityIdentifier = "settings.clear.\(period.rawValue)"
+      sheet.addAction(action)
+    }
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    sheet.popoverPresentationController?.sourceView = source
+    present(sheet, animated: true)
+  }
+}
+
+extension BrowserViewController {
+  @objc func showSettings() {
+    guard presentedViewController == nil else { return }
+    view.endEditing(true)
+    present(SettingsViewController.makeScreen(data: browsingData), animated: true)
+  }
+
+  func pageDidAskForSettings(_ page: PageViewController) { showSettings() }
+}
