@@ -146,6 +146,7 @@ extension Page {
       underPageColor = nil
       themeColor = nil
       scrolling.reported = .zero
+      forgetViewport()
       forgetField()
       closeChooser()
       painter.pageDidChange()
@@ -212,6 +213,7 @@ extension Page {
     closeDialog()
     scrolling.isInFlight = false
     scrolling.waiting = nil
+    zooming.rendererDidTerminate()
     finishScrolling()
     forgetField()
     closeChooser()

@@ -13,6 +13,8 @@ import XCTest
   private(set) var id: ViewID?
   private(set) var state = PageState()
   private(set) var contentSize = CGSize.zero
+  private(set) var viewport: PageViewport?
+  private(set) var blocks: [RequestID: CGRect?] = [:]
   private(set) var isPresented = false
   private(set) var log: [String] = []
   private(set) var failures: [LoadFailure] = []
@@ -33,7 +35,6 @@ import XCTest
   private var scrollSerial: UInt64 = 0
 
   init(_ configuration: ViewConfiguration = ViewConfiguration(geometry: TestPage.geometry)) {
-    surface.setOrigin(configuration.geometry.surface.origin)
     id = ContentProcess.shared.createView(configuration, surface: surface, client: self)
   }
 
@@ -78,10 +79,11 @@ import XCTest
     return RequestID(rawValue: nextRequest)
   }
 
-  func scroll(to point: CGPoint) {
+  func scroll(to point: CGPoint, scale: Double? = nil) {
     scrollSerial += 1
-    surface.expect(point, serial: scrollSerial)
-    send(.scroll(to: point, serial: scrollSerial))
+    let scale = scale ?? viewport?.layoutScale ?? 1
+    surface.expect(point, scale: scale, serial: scrollSerial)
+    send(.scroll(to: point, scale: scale, serial: scrollSerial))
   }
 
   /// Takes the surroundings as an app does that finds the page at rest.
@@ -120,6 +122,8 @@ import XCTest
     case .touched(let id, let answer): touches[id] = answer
     case .elementScrolled(let id, let moved): moves[id] = moved
     case .contentSize(let size): contentSize = size
+    case .viewport(let new, _): viewport = new
+    case .block(let id, let rect): blocks[id] = .some(rect)
     case .pageScrolled(let point, let serial):
       log.append("scrolled \(point.y)")
       surface.abandon(serial: serial)
