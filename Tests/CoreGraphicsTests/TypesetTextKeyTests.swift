@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-/// When a text has to be laid out anew.
+/// The texts that have to be laid out anew.
 final class TypesetTextKeyTests: XCTestCase {
   private func key(
     _ text: String = "two words", width: Double = 50, height: Double = .infinity, lines: Int = 0,
