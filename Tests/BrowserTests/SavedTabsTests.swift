@@ -49,6 +49,7 @@ import XCTest
     func pageWillEndDragging(_ page: PageViewController, target: CGFloat) {}
     func pageDidCommit(_ page: PageViewController) {}
     func pageDidOpenFavourite(_ page: PageViewController) {}
+    func pageDidAskForSettings(_ page: PageViewController) {}
     func page(_ page: PageViewController, didAskForTabWith request: URLRequest) {}
     func page(_ page: PageViewController, didAskAboutLink url: URL) {}
     func page(_ page: PageViewController, didVisit address: String) {}
@@ -63,7 +64,7 @@ import XCTest
     waitForPage(0)
     let history = try XCTUnwrap(browser.page.webView.interactionState as? Data)
     let tab = SavedTab(address: pages[0], offset: 250, history: history, isInHistory: true)
-    let (page, notes) = (PageViewController(), Notes())
+    let (page, notes) = (PageViewController(dataStore: browser.dataStore, isPrivate: false), Notes())
     page.loadViewIfNeeded()
     page.delegate = notes
     page.restore(tab)
