@@ -60,6 +60,7 @@ import XCTest
   func change(_ number: Int) {
     guard let page else { return }
     leaveWhatIsInFront()
+    closePrivateTabs()
     while browser.strip.tabs.count > Self.mostTabs { browser.close(0) }
     if number % 2 == 0 { browser.page.open(page.url.absoluteString) } else { browser.selectNewTab() }
   }
@@ -76,8 +77,16 @@ import XCTest
     browser.view.endEditing(true)
   }
 
+  /// The last of them leads back to the others.
+  private func closePrivateTabs() {
+    guard browser.strip.privateCount > 0 else { return }
+    browser.strip.showPrivateTabs(true)
+    while browser.strip.isPrivate { browser.close(0) }
+  }
+
   /// The tabs, the last of which gives way to a new one, and those that have been closed.
   func takeBack() {
+    closePrivateTabs()
     for _ in browser.strip.tabs { browser.close(0) }
     browser.closedTabs = []
   }
