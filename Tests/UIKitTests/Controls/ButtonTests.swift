@@ -29,6 +29,11 @@ import XCTest
     button.titleLabel?.adjustsFontForContentSizeCategory = true
     button.translatesAutoresizingMaskIntoConstraints = false
     let device = show(button)
+    let superview = button.superview!
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: superview.topAnchor),
+      button.leadingAnchor.constraint(equalTo: superview.leadingAnchor),
+    ])
     device.advanceFrames(2)
     let small = button.bounds.size
     device.setTextSize(.accessibilityLarge)

@@ -51,8 +51,9 @@ import XCTest
     XCTAssertEqual(cell.textLabel?.textAlignment, .right)
     device.setTextSize(.accessibilityLarge)
     let large = frames()
-    XCTAssertEqual(large[0].minX, 16)
-    XCTAssertEqual(large[1].minX, 16)
+    let margin = cell.contentView.directionalLayoutMargins.leading
+    XCTAssertEqual(large[0].minX, margin)
+    XCTAssertEqual(large[1].minX, margin)
     XCTAssertGreaterThan(large[1].minY, large[0].maxY)
     XCTAssertEqual(cell.textLabel?.textAlignment, .natural)
     device.setTextSize(.large)
