@@ -155,7 +155,7 @@ import XCTest
     }
     screen.beginTyping()
     let button = try XCTUnwrap(device["cancelButton"])
-    XCTAssertEqual(button.frame.minY, 47 + 8)
+    XCTAssertEqual(button.frame.midY, 71.75, accuracy: 0.5)
     XCTAssertEqual(button.frame.maxX, 390 - 24)
   }
 

@@ -119,14 +119,14 @@ import XCTest
     device.tap("searchEngine.Ecosia")
     XCTAssertEqual(SearchEngine.chosen.name, "Ecosia")
     let dark = UITraitCollection(userInterfaceStyle: .dark)
-    let button = find("searchEngine.Ecosia", in: screen.browser.view)
+    let shape = find("searchEngine.Ecosia", in: screen.browser.view)?.subviews.first
     func red(_ color: UIColor?) -> CGFloat {
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
       color?.resolvedColor(with: dark).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
       return red
     }
     XCTAssertGreaterThan(
-      red(button?.backgroundColor), red(.secondarySystemBackground) + 0.1, "lighter than what is around it")
+      red(shape?.backgroundColor), red(.secondarySystemBackground) + 0.1, "lighter than what is around it")
     device.tap("searchEngine.DuckDuckGo")
     XCTAssertEqual(SearchEngine.chosen.name, "DuckDuckGo")
   }

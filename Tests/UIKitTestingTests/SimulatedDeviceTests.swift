@@ -27,6 +27,22 @@ import XCTest
     XCTAssertEqual(pixel(picture, 15, 100), 0xFFFF_FFFF)
   }
 
+  func testAScreenGoesWhenAnotherTakesItsPlace() {
+    let device = SimulatedDevice()
+    weak var first: UIViewController?
+    func show() {
+      let screen = UIViewController()
+      first = screen
+      device.show(screen)
+    }
+    show()
+    XCTAssertNotNil(first)
+    device.show(UIViewController())
+    device.advanceFrames(2)
+    XCTAssertNil(first)
+    XCTAssertEqual(device.windowScene.windows.count, 1)
+  }
+
   func testTracesIdentifiedViews() {
     let (device, box) = coloredScreen()
     XCTAssertEqual(device["box"]?.frame, CGRect(x: 10, y: 20, width: 30, height: 40))

@@ -284,7 +284,9 @@ import XCTest
           runsAtDocumentStart: false, isForMainFrameOnly: true),
       ], messageHandlers: ["app"])
     open("/short", configuration)
-    XCTAssertTrue(page.log.contains(#"app: {"early":true,"late":true}"#), page.summary)
+    // The engine keeps what an object has in no order.
+    let messages = [#"app: {"early":true,"late":true}"#, #"app: {"late":true,"early":true}"#]
+    XCTAssertTrue(messages.contains(where: page.log.contains), page.summary)
     page.send(.setUserContent(UserContent()))
     load("/next")
     XCTAssertEqual(page.evaluate("typeof early + typeof webkit"), .value(json: #""undefinedundefined""#))

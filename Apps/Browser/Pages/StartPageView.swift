@@ -18,7 +18,7 @@ final class StartPageView: UIView {
 
   let scrollView = UIScrollView()
   /// The parts that lie on it, each in one piece.
-  var parts: [UIView] { (note.map { [$0] } ?? []) + [title, settings] + tiles + engines.parts }
+  var parts: [UIView] { (note.map { [$0] } ?? []) + [title] + tiles + engines.parts + [settings] }
   private let note: UIView?
   private let title = UILabel()
   private lazy var settings = makeSettingsButton()
@@ -31,9 +31,8 @@ final class StartPageView: UIView {
   /// The distance from the screen's sides to the favourites, and that between their names at least, in points: the
   /// longest word still has a line of its own on the narrowest screen.
   private static let (gridMargin, gridSpacing): (CGFloat, CGFloat) = (8, 8)
-  private static let settingsSide: CGFloat = 44
-  /// How far the button reaches beyond its symbol, in points.
-  private static let settingsMargin: CGFloat = 11
+  /// How far the button for the settings reaches beyond its symbol, in points.
+  private static let settingsMargin: CGFloat = 12
 
   /// Makes a start page.
   /// - Parameter isPrivate: whether it says what private tabs are.
@@ -53,7 +52,7 @@ final class StartPageView: UIView {
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(scrollView)
-    for part in [note, title, settings, grid, engines].compactMap({ $0 }) as [UIView] {
+    for part in [note, title, grid, engines, settings].compactMap({ $0 }) as [UIView] {
       part.translatesAutoresizingMaskIntoConstraints = false
       scrollView.addSubview(part)
     }
@@ -70,10 +69,14 @@ final class StartPageView: UIView {
 
   private func makeSettingsButton() -> UIButton {
     let button = UIButton(type: .system)
-    let configuration = UIImage.SymbolConfiguration(pointSize: 19, weight: .regular)
+    let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .regular)
     button.setImage(UIImage(systemName: "gearshape", withConfiguration: configuration), for: .normal)
+    button.setTitle("Settings", for: .normal)
+    button.titleLabel?.setFont(.systemFont(ofSize: 14, weight: .medium), like: .subheadline)
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: -6)
+    button.contentEdgeInsets = UIEdgeInsets(
+      top: 0, left: Self.settingsMargin, bottom: 0, right: Self.settingsMargin + 6)
     button.tintColor = .secondaryLabel
-    button.accessibilityLabel = "Settings"
     button.addAction(UIAction { [weak self] _ in self?.openSettings() }, for: .touchUpInside)
     return button
   }
@@ -99,7 +102,7 @@ final class StartPageView: UIView {
     let end = isTextLarge ? grid.trailingAnchor : last.trailingAnchor
     sides = [
       engines.trailingAnchor.constraint(equalTo: end),
-      settings.trailingAnchor.constraint(equalTo: end, constant: Self.settingsMargin),
+      settings.leadingAnchor.constraint(equalTo: first.leadingAnchor, constant: -Self.settingsMargin),
     ]
     if let note { sides.append(note.trailingAnchor.constraint(equalTo: end)) }
     // All begins with the tiles, which stand in the middle of their names, or before them.
@@ -118,15 +121,13 @@ final class StartPageView: UIView {
       scrollView.bottomAnchor.constraint(equalTo: bottomAnchor),
       content.widthAnchor.constraint(equalTo: frame.widthAnchor),
       title.topAnchor.constraint(equalTo: note?.bottomAnchor ?? content.topAnchor, constant: 36),
-      title.trailingAnchor.constraint(lessThanOrEqualTo: settings.leadingAnchor),
-      settings.centerYAnchor.constraint(equalTo: title.centerYAnchor),
-      settings.widthAnchor.constraint(equalToConstant: Self.settingsSide),
-      settings.heightAnchor.constraint(equalToConstant: Self.settingsSide),
       grid.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 20),
       grid.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.gridMargin),
       grid.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -Self.gridMargin),
       engines.topAnchor.constraint(equalTo: grid.bottomAnchor, constant: 36),
-      engines.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
+      settings.topAnchor.constraint(equalTo: engines.bottomAnchor, constant: 16),
+      settings.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+      settings.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
     ])
     // Beneath the button that cancels.
     note?.topAnchor.constraint(equalTo: content.topAnchor, constant: 52).isActive = true

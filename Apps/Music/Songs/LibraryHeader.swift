@@ -17,6 +17,7 @@ final class LibraryHeader: UICollectionReusableView {
     super.init(frame: frame)
     status.font = Self.statusFont
     status.adjustsFontForContentSizeCategory = true
+    status.numberOfLines = 0
     status.textColor = .secondaryLabel
     status.accessibilityIdentifier = "library.status"
     bar.accessibilityIdentifier = "library.progress"
@@ -43,7 +44,6 @@ final class LibraryHeader: UICollectionReusableView {
   required init?(coder: NSCoder) { fatalError("made in code") }
 
   func show(_ library: MusicLibrary) {
-    SongText.setLines(of: status)
     status.text = Self.text(library)
     bar.isHidden = (library.progress?.total ?? 0) == 0
     if let progress = library.progress { bar.setProgress(progress.fraction, animated: false) }
