@@ -146,7 +146,6 @@ extension Page {
       underPageColor = nil
       themeColor = nil
       scrolling.reported = .zero
-      forgetViewport()
       forgetField()
       closeChooser()
       painter.pageDidChange()
@@ -213,7 +212,6 @@ extension Page {
     closeDialog()
     scrolling.isInFlight = false
     scrolling.waiting = nil
-    zooming.rendererDidTerminate()
     finishScrolling()
     forgetField()
     closeChooser()

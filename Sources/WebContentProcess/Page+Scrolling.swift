@@ -10,48 +10,36 @@ final class PageScrolling {
   var obeyed: UInt64 = 0
   var isInFlight = false
   /// The newest command, waiting for the one in flight: older ones are of no interest.
-  var waiting: (point: CGPoint, scale: Double, serial: UInt64)?
-  /// The page's extent in CSS pixels.
+  var waiting: (point: CGPoint, serial: UInt64)?
   var contentSize = CGSize.zero
   /// Waits until no command is under way.
   var afterwards: [() -> Void] = []
 }
 
 extension Page {
-  func scroll(to point: CGPoint, scale: Double, serial: UInt64) {
-    guard point.x.isFinite, point.y.isFinite, scale.isFinite, scale > 0 else { return }
-    scrolling.waiting = (point, scale, serial)
+  func scroll(to point: CGPoint, serial: UInt64) {
+    guard point.x.isFinite, point.y.isFinite else { return }
+    scrolling.waiting = (point, serial)
     if !scrolling.isInFlight { sendWaitingScroll() }
   }
 
   private func sendWaitingScroll() {
-    guard let (point, scale, serial) = scrolling.waiting else { return finishScrolling() }
+    guard let (point, serial) = scrolling.waiting else { return finishScrolling() }
     scrolling.waiting = nil
     scrolling.isInFlight = true
-    let goal = CGPoint(x: point.x.rounded(), y: point.y.rounded())
-    let (before, isGesture) = ((scrolling.reported, zooming.scale), zooming.needsGesture(for: scale))
-    let finish: (Data?) -> Void = { [weak self] reply in
+    let x = point.x.rounded(), y = point.y.rounded()
+    runOwn("swoop.scrollTo(\(x), \(y), \(serial))") { [weak self] reply in
       guard let self else { return }
-      if let place = zooming.takePlace(reply, wanted: scale) {
+      scrolling.isInFlight = false
+      if let reply, let actual = try? JSONDecoder().decode([Double].self, from: reply), actual.count == 2 {
+        let place = CGPoint(x: actual[0], y: actual[1])
         scrolling.reported = place
         scrolling.obeyed = serial
         // A page that cannot go there shows no picture of that: say so, or the app waits for one in vain.
-        if place != goal { send(.pageScrolled(to: place, serial: serial), nil) }
+        if place != CGPoint(x: x, y: y) { send(.pageScrolled(to: place, serial: serial), nil) }
       }
-      let isPainted = painter.endHolding()
-      let isElsewhere = before != (scrolling.reported, zooming.scale)
-      let next = { [weak self] in
-        self?.scrolling.isInFlight = false
-        self?.sendWaitingScroll()
-      }
-      // What the engine paints during the next gesture has to be that gesture's.
-      if isGesture, isElsewhere, !isPainted { painter.awaitPainting(next) } else { next() }
+      sendWaitingScroll()
     }
-    guard isGesture else {
-      let place = zooming.onPage(goal)
-      return runOwn("swoop.scrollTo(\(place.x.rounded()), \(place.y.rounded()), \(serial))", finish)
-    }
-    magnify(to: scale, at: goal, serial: serial, finish)
   }
 
   /// Calls `work` once the page is where it was last told to go.
@@ -75,7 +63,6 @@ extension Page {
         var theme: [Double]?
       }
       var scroll: [Double]?
-      var viewport: ViewportMessage?
       var serial: UInt64?
       var extent: Extent?
       var presented: UInt64?
@@ -92,12 +79,13 @@ extension Page {
     }
     guard let message = try? JSONDecoder().decode(Message.self, from: Data(json.utf8)) else { return }
     if let scroll = message.scroll, scroll.count == 2 {
-      scrolling.reported = zooming.whole(CGPoint(x: scroll[0], y: scroll[1]))
+      scrolling.reported = CGPoint(x: scroll[0], y: scroll[1])
       send(.pageScrolled(to: scrolling.reported, serial: message.serial ?? 0), nil)
     }
-    if let viewport = message.viewport { takeViewport(viewport) }
     if let extent = message.extent, extent.size.count == 2 {
-      takeContentSize(CGSize(width: extent.size[0], height: extent.size[1]))
+      scrolling.contentSize = CGSize(width: extent.size[0], height: extent.size[1])
+      painter.contentDidChange()
+      send(.contentSize(scrolling.contentSize), nil)
       let under = PageColor(extent.background), theme = PageColor(extent.theme)
       if under != underPageColor {
         underPageColor = under

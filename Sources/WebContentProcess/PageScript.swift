@@ -15,19 +15,13 @@ enum PageScript {
       const isMain = window === window.top;
 
       // Scrolling. The app leads; `expected` is where its last command has left the page.
-      const place = swoopViewport.place;
-      const here = () => ({ x: place()[0], y: place()[1] });
-      let expected = here();
+      let expected = { x: window.scrollX, y: window.scrollY };
       let serial = 0;
       swoop.scrollTo = (x, y, number) => {
         if (document.documentElement) window.scrollTo({ left: x, top: y, behavior: 'instant' });
-        return swoop.didMove(number);
-      };
-      // The engine has been told to go elsewhere, past the page.
-      swoop.didMove = (number) => {
         serial = number;
-        expected = here();
-        return place();
+        expected = { x: window.scrollX, y: window.scrollY };
+        return [window.scrollX, window.scrollY];
       };
       // While a page comes, the engine scrolls it to where it was left once, at its first layout, when all of it is
       // there, and after that. Where the app has scrolled it meanwhile, it goes back there, and nobody hears of it.
@@ -40,7 +34,7 @@ enum PageScript {
       };
       const reportScroll = () => {
         if (isKept()) return;
-        const { x, y } = here();
+        const x = window.scrollX, y = window.scrollY;
         if (x === expected.x && y === expected.y) return;
         expected = { x, y };
         post({ scroll: [x, y], serial });

@@ -35,15 +35,9 @@ package enum ViewCommand: Codable, Sendable {
   /// Runs a script in the page's own world.
   case evaluate(RequestID, source: String)
 
-  /// Scrolls to whole points, and shows the page at a scale.
-  /// - Parameters:
-  ///   - to: in points at that scale.
-  ///   - scale: points per CSS pixel; at least that of the page's layout, and as far above it as the engine enlarges.
-  ///   - serial: rises with each command; the page names the last one when it scrolls by itself.
-  case scroll(to: CGPoint, scale: Double, serial: UInt64)
-  /// Asks for the part of the page around a point of the viewport that two taps there show; answered by
-  /// `ViewEvent.block`.
-  case findBlock(RequestID, at: CGPoint)
+  /// Scrolls to whole points.
+  /// - Parameter serial: rises with each command; the page names the last one when it scrolls by itself.
+  case scroll(to: CGPoint, serial: UInt64)
   case touch(RequestID, TouchCommand)
   /// Moves an element that `TouchAnswer.scroller` named, in points; positive y shows what lies further down.
   case scrollElement(RequestID, scroller: Int, by: CGVectorValue)
@@ -85,8 +79,6 @@ package struct ViewConfiguration: Codable, Sendable {
   package var customUserAgent: String?
   package var isDark: Bool
   package var minimumFontSize: Double
-  /// Whether fingers zoom pages that don't want it.
-  package var ignoresViewportScaleLimits: Bool
   /// A web view's history as `ViewEvent.sessionState` told it, to go on from after a restart.
   package var sessionState: Data?
   /// The store of what pages keep; nil, or one that isn't open, for pages that keep nothing.
@@ -95,8 +87,7 @@ package struct ViewConfiguration: Codable, Sendable {
   package init(
     geometry: PageGeometry, userContent: UserContent = UserContent(), isJavaScriptEnabled: Bool = true,
     applicationNameForUserAgent: String? = nil, customUserAgent: String? = nil, isDark: Bool = false,
-    minimumFontSize: Double = 0, ignoresViewportScaleLimits: Bool = false, sessionState: Data? = nil,
-    dataStore: DataStoreID? = nil
+    minimumFontSize: Double = 0, sessionState: Data? = nil, dataStore: DataStoreID? = nil
   ) {
     self.geometry = geometry
     self.userContent = userContent
@@ -105,7 +96,6 @@ package struct ViewConfiguration: Codable, Sendable {
     self.customUserAgent = customUserAgent
     self.isDark = isDark
     self.minimumFontSize = minimumFontSize
-    self.ignoresViewportScaleLimits = ignoresViewportScaleLimits
     self.sessionState = sessionState
     self.dataStore = dataStore
   }

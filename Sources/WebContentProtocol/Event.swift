@@ -26,13 +26,8 @@ package enum ViewEvent: Codable, Sendable {
   /// The answer to a scroll of an element.
   /// - Parameter moved: how far the element went: less than it was told at its edges.
   case elementScrolled(RequestID, moved: CGVectorValue)
-  /// The page's extent, in CSS pixels.
+  /// The page's extent, in points.
   case contentSize(CGSize)
-  /// The page is laid out for another viewport, or is another page.
-  /// - Parameter scale: the one at which it is shown until the app asks for another.
-  case viewport(PageViewport, scale: Double)
-  /// The part of a page that two taps show, in CSS pixels of the page; nil where there is none.
-  case block(RequestID, CGRect?)
   /// The page scrolled by itself: an anchor, a script.
   /// - Parameter serial: that of the last command the page had obeyed.
   case pageScrolled(to: CGPoint, serial: UInt64)
@@ -112,8 +107,6 @@ package struct FrameNotice: Codable, Hashable, Sendable {
   package var serial: UInt64
   /// The offset to which the page has scrolled in this picture, in points.
   package var offset: CGPoint
-  /// Points per CSS pixel in this picture.
-  package var scale: Double
   /// The viewport for which the page was laid out in this picture, in points.
   package var layoutSize: CGSize
   /// The area that the picture covers, in points, relative to the viewport.
@@ -136,14 +129,13 @@ package struct FrameNotice: Codable, Hashable, Sendable {
   }
 
   package init(
-    generation: UInt32, index: Int, serial: UInt64, offset: CGPoint, scale: Double = 1, layoutSize: CGSize,
-    surface: CGRect, damage: [DamageRect], surroundings: Surroundings = .complete, isRepainted: Bool = true
+    generation: UInt32, index: Int, serial: UInt64, offset: CGPoint, layoutSize: CGSize, surface: CGRect,
+    damage: [DamageRect], surroundings: Surroundings = .complete, isRepainted: Bool = true
   ) {
     self.generation = generation
     self.index = index
     self.serial = serial
     self.offset = offset
-    self.scale = scale
     self.layoutSize = layoutSize
     self.surface = surface
     self.damage = damage

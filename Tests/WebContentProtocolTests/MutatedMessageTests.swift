@@ -23,13 +23,11 @@ final class MutatedMessageTests: XCTestCase {
       selection: PageSelection(
         text: "t", start: CGRect(x: 1, y: 2, width: 0, height: 4), end: .zero, area: .zero, offset: .zero), edit: 3),
     .touched(id, TouchAnswer(claim: .none, scrollers: [], spot: .text)),
-    .viewport(.plain, scale: 0.5), .block(id, CGRect(x: 1, y: 2, width: 3, height: 4)),
   ]
 
   static let commands: [ViewCommand] = [
     .chooseFiles(id, paths: ["/tmp/a"]), .chooseValue(id, "2026-01-01"), .endChoosing(id),
-    .edit(1, .blur, awaitsCaret: true), .scroll(to: CGPoint(x: 1, y: 2), scale: 0.5, serial: 3),
-    .findBlock(id, at: CGPoint(x: 1, y: 2)),
+    .edit(1, .blur, awaitsCaret: true),
     .edit(2, .dragSelection(isStart: true, begins: true, to: CGPoint(x: 1, y: 2)), awaitsCaret: false),
   ]
 

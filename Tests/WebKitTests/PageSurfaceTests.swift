@@ -112,7 +112,7 @@ final class PageSurfaceTests: XCTestCase {
     let start = Date()
     for serial in 1...60 as ClosedRange<UInt64> {
       let goal = CGPoint(x: 0, y: Double(serial))
-      surface.expect(goal, scale: 1, serial: serial)
+      surface.expect(goal, serial: serial)
       XCTAssertEqual(surface.latch(offset: goal, timeout: 0.5)?.width, 40)
     }
     XCTAssertLessThan(-start.timeIntervalSinceNow, 20)

@@ -42,7 +42,6 @@ import XCTest
       id,
       TouchAnswer(scrollers: [.init(identifier: 1, up: 0, down: 100, left: 0, right: 0)], spot: .text)),
     .elementScrolled(id, moved: CGVectorValue(dx: 0, dy: 10)), .contentSize(CGSize(width: 390, height: 5000)),
-    .viewport(.plain, scale: 1), .block(id, rect),
     .pageScrolled(to: CGPoint(x: 0, y: 100), serial: 1),
     .editing(
       EditingState(
@@ -75,8 +74,7 @@ import XCTest
     .load(PageRequest(url: "data:text/html,<input id=a autofocus><p>text", headers: ["A": "b"])),
     .loadHTML("<input id=a autofocus><p>text", baseURL: nil), .reload(bypassingCache: true), .stop, .go(offset: -1),
     .restore(Data([1, 2, 3])), .decidePolicy(id, .allow), .acceptCertificate(host: "127.0.0.1"),
-    .evaluate(id, source: "document.title"), .scroll(to: CGPoint(x: 0, y: 100), scale: 2, serial: 1),
-    .findBlock(id, at: CGPoint(x: 10, y: 10)),
+    .evaluate(id, source: "document.title"), .scroll(to: CGPoint(x: 0, y: 100), serial: 1),
     .touch(
       id,
       TouchCommand(

@@ -13,8 +13,6 @@ import XCTest
   private(set) var id: ViewID?
   private(set) var state = PageState()
   private(set) var contentSize = CGSize.zero
-  private(set) var viewport: PageViewport?
-  private(set) var blocks: [RequestID: CGRect?] = [:]
   private(set) var isPresented = false
   private(set) var log: [String] = []
   private(set) var failures: [LoadFailure] = []
@@ -35,6 +33,7 @@ import XCTest
   private var scrollSerial: UInt64 = 0
 
   init(_ configuration: ViewConfiguration = ViewConfiguration(geometry: TestPage.geometry)) {
+    surface.setOrigin(configuration.geometry.surface.origin)
     id = ContentProcess.shared.createView(configuration, surface: surface, client: self)
   }
 
@@ -79,11 +78,10 @@ import XCTest
     return RequestID(rawValue: nextRequest)
   }
 
-  func scroll(to point: CGPoint, scale: Double? = nil) {
+  func scroll(to point: CGPoint) {
     scrollSerial += 1
-    let scale = scale ?? viewport?.layoutScale ?? 1
-    surface.expect(point, scale: scale, serial: scrollSerial)
-    send(.scroll(to: point, scale: scale, serial: scrollSerial))
+    surface.expect(point, serial: scrollSerial)
+    send(.scroll(to: point, serial: scrollSerial))
   }
 
   /// Takes the surroundings as an app does that finds the page at rest.
@@ -122,8 +120,6 @@ import XCTest
     case .touched(let id, let answer): touches[id] = answer
     case .elementScrolled(let id, let moved): moves[id] = moved
     case .contentSize(let size): contentSize = size
-    case .viewport(let new, _): viewport = new
-    case .block(let id, let rect): blocks[id] = .some(rect)
     case .pageScrolled(let point, let serial):
       log.append("scrolled \(point.y)")
       surface.abandon(serial: serial)

@@ -59,8 +59,7 @@ import WebContentProtocol
     if let finger = told?.finger { showLoupe(at: finger) }
   }
 
-  /// Places the handles.
-  func update() {
+  private func update() {
     guard isOurs, let selection else {
       for handle in [start, end] where handle.superview != nil { handle.removeFromSuperview() }
       return
@@ -73,8 +72,8 @@ import WebContentProtocol
   }
 
   private func onPage(_ rect: CGRect) -> CGRect {
-    guard let selection, let scroller = contentView.webView?.scroller else { return rect }
-    return scroller.onContent(rect, offset: selection.offset, scale: selection.scale)
+    guard let offset = selection?.offset else { return rect }
+    return rect.offsetBy(dx: offset.x, dy: offset.y)
   }
 
   /// The handle that takes a touch.

@@ -45,8 +45,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
   private var isMultiple = false
   /// Taps that the page has not answered yet, by the request that told it of their end.
   private var taps: [RequestID: Tap] = [:]
-  struct Tap {
-    /// The place in points of the viewport.
+  private struct Tap {
     var point: CGPoint
     var isDouble: Bool
   }
@@ -229,23 +228,11 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     return role == .scrollView
   }
 
-  /// Whether the scroll view may have a pinch.
-  func leavesPinch() -> Bool {
-    guard !fingers.isEmpty else { return true }
-    if role == .undecided { decide(nil) }
-    return role == .scrollView
-  }
-
-  /// Decides who follows the fingers.
-  /// - Parameter travel: how far the finger has gone; nil where two have moved apart, or together.
-  private func decide(_ travel: CGVector?) {
+  private func decide(_ travel: CGVector) {
     guard let webView, let beganRequest else { return role = .scrollView }
     let answer = webView.page.surface.answer(to: beganRequest, timeout: Self.timeout) ?? TouchAnswer()
     switch claim == .none ? answer.claim : claim {
     case .prevented:
-      role = .listeners
-    case .pointer where isMultiple:
-      // There is one mouse, and it has none of the fingers: the page sees all of them.
       role = .listeners
     case .pointer:
       role = .pointer
@@ -254,9 +241,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
       send(.pointer(PointerCommand(kind: .press, location: origin)))
     case .none:
       tell(.cancelled, fingers.map(\.touch))
-      if let travel, let scroller = answer.scrollers.first(where: { $0.canFollow(travel) }),
-        let first = fingers.first?.touch
-      {
+      if let scroller = answer.scrollers.first(where: { $0.canFollow(travel) }), let first = fingers.first?.touch {
         role = .element(
           ElementScroll(from: origin, at: first.timestamp) { [weak webView] distance in
             guard let webView else { return }
@@ -276,12 +261,6 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     if answer.claim != .none { claim = answer.claim }
     guard let tap = taps.removeValue(forKey: request), let webView else { return }
     guard answer.claim != .prevented else { return webView.page.work.didAnswer(request) }
-    if !webView.zoom.tapped.takes(tap, request: request) { click(tap, request: request) }
-  }
-
-  /// Brings a tap that nobody else wants to the page.
-  func click(_ tap: Tap, request: RequestID) {
-    guard let webView else { return }
     let content = webView.contentView
     // A tap beside what is selected ends that, and what it touches is touched besides.
     content.selection.deselect()

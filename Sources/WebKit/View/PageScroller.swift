@@ -4,16 +4,13 @@ import WebContentProtocol
 /// The scroll view leads, the page follows.
 @MainActor final class PageScroller {
   private unowned let webView: WKWebView
-  /// The offset to which the page was last told to scroll, in points at the scale that it was told.
+  /// The offset to which the page was last told to scroll.
   private(set) var goal = CGPoint.zero
-  /// The points per CSS pixel that the page was last told.
-  private(set) var goalScale: CGFloat = 1
   /// How often it was told.
   private var serial: UInt64 = 0
   /// The last command to the page before this one.
   private var serialAtCommit: UInt64 = 0
-  /// The page's extent in CSS pixels.
-  private(set) var contentSize = CGSize.zero
+  private var contentSize = CGSize.zero
 
   init(_ webView: WKWebView) { self.webView = webView }
 
@@ -36,32 +33,17 @@ import WebContentProtocol
 
   /// How much further up the page is shown than it has scrolled. What a keyboard covers can be seen without the page
   /// scrolling: also what doesn't scroll with it, and what stands at its end.
-  func pan(at offset: CGPoint) -> CGFloat { min(max(0, offset.y - goal.y * enlargement), webView.keyboard.inset) }
-
-  /// The factor by which the page is shown larger than it was told to be; 1 while nothing zooms it.
-  private var enlargement: CGFloat { webView.zoom.scale / goalScale }
+  func pan(at offset: CGPoint) -> CGFloat { min(max(0, offset.y - goal.y), webView.keyboard.inset) }
 
   /// Maps from the viewport's coordinates, in which the page tells its places, to the web view's.
   func fromViewport(_ rect: CGRect) -> CGRect {
-    let place = rect.offsetBy(dx: goal.x, dy: goal.y)
-      .applying(CGAffineTransform(scaleX: enlargement, y: enlargement))
-    return webView.convert(place, from: contentView)
+    webView.convert(rect.offsetBy(dx: goal.x, dy: goal.y), from: contentView)
   }
 
   /// A point of the web view in the viewport's coordinates.
   func viewportPoint(_ point: CGPoint) -> CGPoint {
     let point = webView.convert(point, to: contentView)
-    return CGPoint(x: point.x / enlargement - goal.x, y: point.y / enlargement - goal.y)
-  }
-
-  /// Maps a rectangle of the page to the content view's coordinates.
-  /// - Parameters:
-  ///   - offset: what the page had scrolled to when it told the rectangle.
-  ///   - scale: points per CSS pixel then.
-  func onContent(_ rect: CGRect, offset: CGPoint, scale: Double) -> CGRect {
-    let factor = scale > 0 ? webView.zoom.scale / CGFloat(scale) : 1
-    let place = rect.offsetBy(dx: offset.x, dy: offset.y)
-    return factor == 1 ? place : place.applying(CGAffineTransform(scaleX: factor, y: factor))
+    return CGPoint(x: point.x - goal.x, y: point.y - goal.y)
   }
 
   // MARK: The scroll view has moved
@@ -71,19 +53,17 @@ import WebContentProtocol
     follow()
   }
 
-  /// Sends the page where the scroll view is, and to the scale nearest to that at which the page can be shown.
+  /// Sends the page where the scroll view is.
   private func follow() {
-    let (wanted, scale) = (wantedOffset, webView.zoom.reachableScale)
-    let factor = scale / webView.zoom.scale
-    let goal = reachable(CGPoint(x: wanted.x * factor, y: (wanted.y - pan(at: wanted)) * factor), at: scale)
-    guard goal != self.goal || scale != goalScale else { return }
-    command(goal, scale: scale)
+    let wanted = wantedOffset
+    let goal = reachable(CGPoint(x: wanted.x, y: wanted.y - pan(at: wanted)))
+    guard goal != self.goal else { return }
+    command(goal)
   }
 
   /// The offset nearest to one that a page can go to: whole points, between its ends.
-  private func reachable(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
+  private func reachable(_ offset: CGPoint) -> CGPoint {
     let size = webView.geometry.current.layoutSize
-    let contentSize = CGSize(width: contentSize.width * scale, height: contentSize.height * scale)
     func clamp(_ value: CGFloat, _ extent: CGFloat, _ visible: CGFloat) -> CGFloat {
       min(max(value.rounded(), 0), max(0, (extent - visible).rounded(.down)))
     }
@@ -91,12 +71,11 @@ import WebContentProtocol
       x: clamp(offset.x, contentSize.width, size.width), y: clamp(offset.y, contentSize.height, size.height))
   }
 
-  private func command(_ goal: CGPoint, scale: CGFloat) {
+  private func command(_ goal: CGPoint) {
     self.goal = goal
-    goalScale = scale
     serial += 1
-    webView.page.surface.expect(goal, scale: scale, serial: serial)
-    webView.page.send(.scroll(to: goal, scale: scale, serial: serial))
+    webView.page.surface.expect(goal, serial: serial)
+    webView.page.send(.scroll(to: goal, serial: serial))
     webView.surroundings.pageDidMove()
   }
 
@@ -107,55 +86,31 @@ import WebContentProtocol
     let (surface, offset) = (webView.geometry.current.surface, wantedOffset)
     let ground =
       webView.navigator.shown == nil ? scrollView.bounds : surface.offsetBy(dx: offset.x, dy: offset.y)
-    CATransaction.withoutActions {
-      contentView.place(surface: surface, offset: offset, ground: ground, scale: webView.zoom.scale)
-    }
+    CATransaction.withoutActions { contentView.place(surface: surface, offset: offset, ground: ground) }
   }
 
   // MARK: What the page tells
 
   /// A new page begins, in a process that has told nothing yet.
-  func pageWillOpen() { (goal, goalScale) = (.zero, 1) }
-
-  /// The page is shown at a scale that it has not been told.
-  func pageDidZoom(to scale: CGFloat) {
-    goalScale = scale
-    scaleDidChange()
-    follow()
-  }
-
-  /// The content has another scale.
-  func scaleDidChange() {
-    contentView.frame = CGRect(origin: .zero, size: shownSize)
-    contentView.selection.update()
-    placePageLayer()
-  }
-
-  /// The page's extent in points.
-  private var shownSize: CGSize {
-    let scale = webView.zoom.scale
-    return CGSize(width: contentSize.width * scale, height: contentSize.height * scale)
-  }
+  func pageWillOpen() { goal = .zero }
 
   /// The page scrolled by itself.
   func pageDidScroll(to point: CGPoint, serial: UInt64) {
     webView.page.surface.abandon(serial: serial)
     // It has not yet seen what the scroll view wants: that counts.
     let hasPendingCommand = self.serial > serialAtCommit && serial < self.serial
-    guard !hasPendingCommand, !scrollView.isTracking, !scrollView.isUnderZoom else { return }
+    guard !hasPendingCommand, !scrollView.isTracking else { return }
     let pan = pan(at: wantedOffset)
     goal = point
     let insets = scrollView.adjustedContentInset
-    scrollView.setContentOffset(
-      CGPoint(x: point.x * enlargement - insets.left, y: point.y * enlargement + pan - insets.top), animated: false)
+    scrollView.setContentOffset(CGPoint(x: point.x - insets.left, y: point.y + pan - insets.top), animated: false)
   }
 
   func contentSizeDidChange(to size: CGSize) {
     guard size != contentSize else { return }
     contentSize = size
-    webView.zoom.contentSizeDidChange(to: size)
-    contentView.frame = CGRect(origin: .zero, size: shownSize)
-    scrollView.contentSize = shownSize
+    contentView.frame = CGRect(origin: .zero, size: size)
+    scrollView.contentSize = size
     scrollViewDidMove()
     webView.surroundings.pageDidMove()
   }
@@ -164,12 +119,11 @@ import WebContentProtocol
   func pageDidCommit() {
     let isUnderWay = webView.page.surface.newest.map { $0.offset != goal } ?? false
     serialAtCommit = serial
-    webView.zoom.pageDidCommit()
     goal = .zero
     let insets = scrollView.adjustedContentInset
     scrollView.setContentOffset(CGPoint(x: -insets.left, y: -insets.top), animated: false)
     placePageLayer()
     // A command that was meant for the page before may still reach this one.
-    if isUnderWay { command(.zero, scale: goalScale) }
+    if isUnderWay { command(.zero) }
   }
 }

@@ -23,8 +23,6 @@ extension WKWebView: PageClient {
     case .elementScrolled(_, let moved): contentView.touches.elementDidScroll(by: moved)
     case .clicked(let id): page.work.didAnswer(id)
     case .contentSize(let size): scroller.contentSizeDidChange(to: size)
-    case .viewport(let viewport, let scale): zoom.take(viewport, shownAt: scale)
-    case .block(let id, let block): zoom.tapped.take(block, for: id)
     case .pageScrolled(let point, let serial): scroller.pageDidScroll(to: point, serial: serial)
     case .editing(let field, let selection, let edit):
       contentView.editor.receive(field, edit: edit)
@@ -77,7 +75,6 @@ extension WKWebView: PageClient {
     contentView.fade?.run()
     scripts.failAll(WKError(nil))
     contentView.touches.forget()
-    zoom.tapped.forget()
     contentView.wheel?.forget()
     navigationDelegate?.webViewWebContentProcessDidTerminate(self)
   }
@@ -112,8 +109,7 @@ extension WKWebView: PageClient {
       isJavaScriptEnabled: configuration.defaultWebpagePreferences.allowsContentJavaScript,
       applicationNameForUserAgent: configuration.applicationNameForUserAgent, customUserAgent: customUserAgent,
       isDark: traitCollection.userInterfaceStyle == .dark,
-      minimumFontSize: Double(configuration.preferences.minimumFontSize),
-      ignoresViewportScaleLimits: configuration.ignoresViewportScaleLimits, sessionState: navigator.sessionState)
+      minimumFontSize: Double(configuration.preferences.minimumFontSize), sessionState: navigator.sessionState)
     scroller.pageWillOpen()
     return page.open(content, store: configuration.websiteDataStore.link, for: self)
   }

@@ -93,7 +93,6 @@ import WebContentProtocol
   private(set) final lazy var geometry = PageGeometryTracker(self)
   private(set) final lazy var surroundings = PageSurroundings(webView: self)
   private(set) final lazy var scroller = PageScroller(self)
-  private(set) final lazy var zoom = PageZoom(self)
   private(set) final lazy var keyboard = PageKeyboard(self)
   private(set) final lazy var chooser = PageChooser(self)
   private(set) final lazy var swipe = PageSwipe(self)
@@ -128,7 +127,6 @@ import WebContentProtocol
     contentView.webView = self
     addSubview(scrollView)
     scrollView.addSubview(contentView)
-    zoom.join(scrollView)
     scrollView.alwaysBounceVertical = true
     contentView.pageLayer.surface = page.surface
     configuration.userContentController.join(self)
