@@ -24,7 +24,10 @@ final class ClosedMembersTests: XCTestCase {
       "UINavigationController.hideShowBarDuration", "UISplitViewController.automaticDimension",
       "UIStackView.spacingUseDefault", "UIStackView.spacingUseSystem",
     ],
-    "Not of Apple's.": ["WKWebView.loadAcceptingCertificate", "WKWebView.swipeThemeColor"],
+    "Not of Apple's.": [
+      "WKWebView.loadAcceptingCertificate", "WKWebView.swipeThemeColor", "WKWebsiteDataRecord.knownSize",
+      "WKWebsiteDataStore.storageProblem", "WKWebsiteDataStore.storageProblemDidArise",
+    ],
   ]
 
   private func closedMembers() throws -> [ClosedMembers] {

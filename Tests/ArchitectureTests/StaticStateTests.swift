@@ -42,7 +42,7 @@ final class StaticStateTests: XCTestCase {
     ],
     "The machine or the process has only one: signals, the loudspeaker, the process of pages, a thread of low priority.":
       [
-        "ContentProcess.shared", "WKWebsiteDataStore.shared", "DeviceAudioOutput.owner", "EndingSignals.writeEnd",
+        "ContentProcess.shared", "DeviceAudioOutput.owner", "EndingSignals.writeEnd",
         "BackgroundQueue.shared",
       ],
     "XCTest runs one test after the other, and tells one list of observers of all.": [

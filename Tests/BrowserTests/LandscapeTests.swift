@@ -218,7 +218,7 @@ import XCTest
     XCTAssertEqual(cancel.midY, try XCTUnwrap(device["addressBar"]).frame.midY, accuracy: 0.51)
     device.rotate(to: .portrait)
     device.advance(by: 1)
-    XCTAssertEqual(device["cancelButton"]?.frame.minY, 47 + 8)
+    XCTAssertEqual(try XCTUnwrap(device["cancelButton"]).frame.midY, 71.75, accuracy: 0.5)
     XCTAssertEqual(device["addressBar"]?.frame.width, 342)
   }
 

@@ -94,8 +94,6 @@ final class PageViewController: UIViewController {
   init(dataStore: WKWebsiteDataStore, isPrivate: Bool) {
     let configuration = WKWebViewConfiguration()
     configuration.websiteDataStore = dataStore
-    // As in Safari, people zoom whatever they like.
-    configuration.ignoresViewportScaleLimits = true
     webView = WKWebView(frame: .zero, configuration: configuration)
     startPage = StartPageView(isPrivate: isPrivate)
     self.isPrivate = isPrivate
