@@ -252,7 +252,11 @@ import XCTest
     library.finishWriting()
     var addresses: [String]?
     let known = "SELECT address FROM page JOIN visit ON visit.page = page.id"
-    library.read { try String.fetchAll($0, sql: known) } then: { addresses = $0 }
+    library.read {
+      try String.fetchAll($0, sql: known)
+    } then: {
+      addresses = $0
+    }
     device.advance(by: 0.5)
     return addresses
   }
