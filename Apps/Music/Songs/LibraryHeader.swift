@@ -10,8 +10,14 @@ final class LibraryHeader: UICollectionReusableView {
   }
   private static let (top, bottom): (CGFloat, CGFloat) = (4, 16)
 
-  /// The height with as many lines as text of the present size may need.
-  static var height: CGFloat { (top + CGFloat(SongText.lines) * statusFont.lineHeight + bottom).rounded(.up) }
+  /// Returns the height with as many lines as the text needs at its present size, one at least.
+  /// - Parameter width: of the part that nothing of the screen's own lies over, in points.
+  static func height(of text: String, width: CGFloat) -> CGFloat {
+    let room = CGSize(width: max(1, width - 2 * LibraryLayout.margin), height: .greatestFiniteMagnitude)
+    let size = (text as NSString).boundingRect(
+      with: room, options: .usesLineFragmentOrigin, attributes: [.font: statusFont], context: nil)
+    return (top + max(statusFont.lineHeight, size.height) + bottom).rounded(.up)
+  }
 
   required init(frame: CGRect) {
     super.init(frame: frame)

@@ -96,9 +96,9 @@ class LibraryViewController: UIViewController, UICollectionViewDelegate, UIColle
     let insets = view.safeAreaInsets
     let width = collectionView.bounds.width - insets.left - insets.right
     guard width > 0 else { return }
-    let grid = LibraryLayout(width: width)
+    let grid = LibraryLayout(width: width, status: LibraryHeader.text(library))
     guard grid != self.grid || shownProblems != library.problems else { return }
-    let isOtherSize = grid != self.grid
+    let isOtherSize = grid.item != self.grid?.item
     (self.grid, shownProblems) = (grid, library.problems)
     grid.apply(to: layout, problems: shownProblems, width: width)
     // Covers of another size: until they are there, cells show those that they have.
