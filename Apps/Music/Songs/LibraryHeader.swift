@@ -9,11 +9,13 @@ final class LibraryHeader: UICollectionReusableView {
     UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13))
   }
   private static let (top, bottom): (CGFloat, CGFloat) = (4, 16)
+  /// The distance from the text to the bar, which is there also where no bar shows, in points.
+  private static let gap: CGFloat = 10
 
   /// Returns the height with as many lines as the text needs at its present size, one at least.
   /// - Parameter width: of the part that nothing of the screen's own lies over, in points.
   static func height(of text: String, width: CGFloat) -> CGFloat {
-    let room = CGSize(width: max(1, width - 2 * LibraryLayout.margin), height: .greatestFiniteMagnitude)
+    let room = CGSize(width: max(1, width - 2 * LibraryLayout.margin - gap), height: .greatestFiniteMagnitude)
     let size = (text as NSString).boundingRect(
       with: room, options: .usesLineFragmentOrigin, attributes: [.font: statusFont], context: nil)
     return (top + max(statusFont.lineHeight, size.height) + bottom).rounded(.up)
@@ -36,7 +38,7 @@ final class LibraryHeader: UICollectionReusableView {
     NSLayoutConstraint.activate([
       status.topAnchor.constraint(equalTo: topAnchor, constant: Self.top),
       status.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: margin),
-      bar.leadingAnchor.constraint(equalTo: status.trailingAnchor, constant: 10),
+      bar.leadingAnchor.constraint(equalTo: status.trailingAnchor, constant: Self.gap),
       bar.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -margin),
       bar.centerYAnchor.constraint(equalTo: status.centerYAnchor),
     ])
