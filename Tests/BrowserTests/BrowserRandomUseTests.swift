@@ -66,6 +66,8 @@ import XCTest
   }
 
   func goHome(on device: SimulatedDevice) {
+    // What is still coming or going can't be dismissed.
+    device.advance(by: 1)
     leaveWhatIsInFront()
     browser.expandBars()
     device.advance(by: 2)

@@ -421,6 +421,19 @@ import XCTest
     XCTAssertNil(device["tab.1"])
   }
 
+  /// A page needs a web process of its own.
+  func testAPageThatIsClosedAsItsCardComesIsLetGo() throws {
+    openTabs(2)
+    weak var page = browser.strip.current.page.webView
+    browser.showOverview()
+    device.advance(by: 0.1)
+    // By a key, since the card isn't there yet.
+    browser.tabOverview(try XCTUnwrap(browser.overview), didClose: 1)
+    device.advance(by: 1)
+    XCTAssertEqual(browser.strip.tabs.count, 1)
+    XCTAssertNil(page)
+  }
+
   func testACardIsNearlyGoneBeforeAnotherComesIntoItsPlace() throws {
     openTabs(2)
     try tapItem("Tabs")

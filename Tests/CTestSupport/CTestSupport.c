@@ -7,6 +7,8 @@ size_t swoop_heap_in_use(void) {
   return info.uordblks + info.hblkhd;
 }
 
+void swoop_trim_heap(void) { malloc_trim(0); }
+
 void swoop_alarm_after_processor_time(unsigned seconds) {
   struct itimerval time = {.it_value = {.tv_sec = seconds}};
   setitimer(ITIMER_PROF, &time, NULL);

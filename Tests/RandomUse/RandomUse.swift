@@ -41,7 +41,7 @@ extension UsedApp {
     let acts = (Soak.count(600, full: 100_000) + 5) / 6
     session.use(seed: 0, acts: acts)
     session.rest(takingBack: true)
-    let before = Footprint()
+    let before = Footprint.withoutSpareRoom()
     // The last sixth does what the second did: other acts may well cost more.
     let costs = [1, 2, 3, 4, 1].map { session.use(seed: $0, acts: acts) }
     session.rest(takingBack: true)
@@ -69,7 +69,7 @@ extension UsedApp {
   /// - Parameter most: the number of threads for which it waits some seconds, after which idle workers go.
   private static func footprint(threads most: Int) -> Footprint {
     _ = Wait.until(seconds: 15) { Footprint().threads <= most }
-    return Footprint()
+    return .withoutSpareRoom()
   }
 
   /// Letters in many fonts and sizes, until cairo has as many outlines as it ever keeps: what random use happens to
@@ -130,7 +130,7 @@ extension UsedApp {
       let isEqual = session.isAsAfterFreshStart { XCTFail("seed \(seed): \($0)", file: file, line: line) }
       session.end()
       guard isEqual else { return }
-      if seed == 1000 + count / 6 { early = Footprint() }
+      if seed == 1000 + count / 6 { early = .withoutSpareRoom() }
     }
     guard let early else { return }
     let late = footprint(threads: early.threads + moreThreads)

@@ -29,6 +29,12 @@ package struct Footprint: Sendable, CustomStringConvertible {
     children = Processes.descendants(of: getpid()).count
   }
 
+  /// The footprint once the heap has given back the room that simulated devices have it keep for their pictures.
+  package static func withoutSpareRoom() -> Footprint {
+    swoop_trim_heap()
+    return Footprint()
+  }
+
   package var description: String {
     """
     \(heap / 1000) kB in use, \(resident / 1000) kB resident, \(shared / 1000) kB shared, \(threads) threads, \

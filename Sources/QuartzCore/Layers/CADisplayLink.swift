@@ -5,7 +5,8 @@ import Foundation
 /// Frames come from the host: whoever drives them calls `DisplayLinks.fire`. A link gets those of the device that is
 /// current when it is added.
 open class CADisplayLink: NSObject {
-  private let action: (CADisplayLink) -> Void
+  /// Nil once the link has been invalidated.
+  private var action: ((CADisplayLink) -> Void)?
   private var isAdded = false
   private var isValid = true
   fileprivate private(set) var lastFired: CFTimeInterval?
@@ -68,6 +69,7 @@ open class CADisplayLink: NSObject {
   open func invalidate() {
     isValid = false
     isAdded = false
+    action = nil
     links?.remove(self)
   }
 
@@ -82,7 +84,7 @@ open class CADisplayLink: NSObject {
     framesSinceCall = 0
     lastFired = target
     (timestamp, targetTimestamp, duration) = (target - interval, target, interval)
-    action(self)
+    action?(self)
   }
 }
 

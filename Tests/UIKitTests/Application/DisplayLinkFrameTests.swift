@@ -110,4 +110,23 @@ import XCTest
     _ = perform(target: 101.3)
     XCTAssertFalse(driver.device.displayLinks.isActive)
   }
+
+  private final class Follower: NSObject {
+    var link: CADisplayLink?
+    func follow(_ link: CADisplayLink) {}
+  }
+
+  func testALinkThatEndsLetsGoOfATargetThatHoldsIt() {
+    weak var gone: Follower?
+    autoreleasepool {
+      let follower = Follower()
+      gone = follower
+      follower.link = CADisplayLink(target: follower, selector: Selector(Follower.follow(_:), "follow:"))
+      follower.link?.add(to: .main, forMode: .common)
+      _ = perform(target: 101.2)
+    }
+    XCTAssertNotNil(gone, "it holds the target until it ends")
+    gone?.link?.invalidate()
+    XCTAssertNil(gone)
+  }
 }
