@@ -5,7 +5,7 @@ import Foundation
 /// Frames come from the host: whoever drives them calls `DisplayLinks.fire`. A link gets those of the device that is
 /// current when it is added.
 open class CADisplayLink: NSObject {
-  /// Nil once the link has been invalidated.
+  /// The work of a frame; nil once the link has been invalidated.
   private var action: ((CADisplayLink) -> Void)?
   private var isAdded = false
   private var isValid = true
