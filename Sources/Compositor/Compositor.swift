@@ -82,7 +82,10 @@ package final class Compositor {
     update.run(tree, at: time, canvas: canvas, timeout: externalTimeout, root: &root)
     let damage = update.damage.rects
     remember(damage)
-    guard let root else { return Damage() }
+    guard let root else {
+      if bufferAge == 0 { buffer.clear() }
+      return Damage()
+    }
     var dirty = DamageList()
     dirty.canvas = canvas
     if bufferAge > 0 && bufferAge <= history.count {

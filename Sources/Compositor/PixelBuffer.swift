@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// Memory that holds a picture: premultiplied 32-bit pixels, 0xAARRGGBB in native byte order (B, G, R, A in memory on
 /// little-endian machines).
@@ -14,15 +15,17 @@ package final class PixelBuffer: @unchecked Sendable {
   private let isOwner: Bool
 
   /// A black, transparent picture.
-  package init(width: Int, height: Int) {
+  /// - Parameter isClear: false where all of it will be drawn before anybody looks: until then its pixels are whatever
+  ///   the memory held.
+  package init(width: Int, height: Int, isClear: Bool = true) {
     self.width = max(0, width)
     self.height = max(0, height)
     // Rows start on cache lines.
     bytesPerRow = (self.width * 4 + 63) / 64 * 64
     let size = max(64, bytesPerRow * self.height)
     pixels = .allocate(byteCount: size, alignment: 4096)
-    pixels.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     isOwner = true
+    if isClear { clear() } else { clearRowEnds() }
   }
 
   /// A picture in memory of somebody else, which has to stay while the buffer is used.
@@ -35,6 +38,16 @@ package final class PixelBuffer: @unchecked Sendable {
     self.bytesPerRow = bytesPerRow
     self.pixels = pixels
     isOwner = false
+  }
+
+  /// Makes all pixels black and transparent.
+  package func clear() { memset(pixels, 0, bytesPerRow * height) }
+
+  /// Whoever compares or hashes pictures may read whole rows.
+  private func clearRowEnds() {
+    let length = bytesPerRow - width * 4
+    guard length > 0 else { return }
+    for y in 0..<height { memset(pixels + (y * bytesPerRow + width * 4), 0, length) }
   }
 
   deinit { if isOwner { pixels.deallocate() } }

@@ -4,6 +4,8 @@
 /// Changes are collected and take effect in `solve()`. Required equalities between two unknowns are folded into affine
 /// relations (`AffineRelations`); what is left goes to the simplex method (`Tableau`), which starts from the previous
 /// solution. The result depends only on the history of calls.
+///
+/// Access to its arrays isn't checked, for the reason that `Tableau` gives.
 package final class ConstraintSolver {
   /// The outcome of a call of `solve()`.
   package struct Solution {
@@ -14,26 +16,26 @@ package final class ConstraintSolver {
   }
 
   /// The constraints in order of age; nil where one was removed.
-  private(set) var constraints: [Constraint?] = []
+  @exclusivity(unchecked) private(set) var constraints: [Constraint?] = []
   private var removedCount = 0
   /// How often a constraint was added or yielded.
   private var tieCount = 0
 
-  var relations = AffineRelations()
+  @exclusivity(unchecked) var relations = AffineRelations()
   var tableau = Tableau()
   /// The column of each variable that is a root and known to the tableau.
-  var symbols: [Symbol?] = [nil]
+  @exclusivity(unchecked) var symbols: [Symbol?] = [nil]
   /// The number of constraints in the tableau that have each variable as a root.
-  var uses = [0]
-  private var values = [1.0]
-  private var isLive = [false]
-  private var freeVariables: [Int] = []
+  @exclusivity(unchecked) var uses = [0]
+  @exclusivity(unchecked) private var values = [1.0]
+  @exclusivity(unchecked) private var isLive = [false]
+  @exclusivity(unchecked) private var freeVariables: [Int] = []
 
   // What has changed since the last solution.
   var hasPending = false
   var cuts: [(root: Int, order: Int)] = []
   var firstFoldedEdit = Int.max
-  var edited: [Constraint] = []
+  @exclusivity(unchecked) var edited: [Constraint] = []
   var needsRebuild = false
   var brokenCount = 0
   private var foldWork = Work()

@@ -20,7 +20,7 @@ struct CanvasExchange {
   /// - Parameter compose: draws a frame into a buffer that holds one of so many frames ago; 0 for none.
   mutating func draw(width: Int, height: Int, _ compose: (PixelBuffer, _ age: Int) -> Void) -> CGImage {
     canvases.removeAll { $0.buffer.width != width || $0.buffer.height != height }
-    var canvas = takeFree() ?? Canvas(buffer: PixelBuffer(width: width, height: height), frame: 0)
+    var canvas = takeFree() ?? Canvas(buffer: PixelBuffer(width: width, height: height, isClear: false), frame: 0)
     frame += 1
     compose(canvas.buffer, canvas.frame == 0 ? 0 : frame - canvas.frame)
     canvas.frame = frame

@@ -4,7 +4,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
 
 enum {
   window = 32768,
@@ -302,7 +301,7 @@ size_t picture_deflate(const uint8_t *bytes, size_t count, size_t step, uint8_t 
     add_all(&writer, block, bytes, count, step, places);
     end_block(&writer, block, true);
     finish_bits(&writer);
-    uint32_t sum = (uint32_t)adler32(1, bytes, (uInt)count);
+    uint32_t sum = picture_checksum(bytes, count);
     for (int i = 3; i >= 0; i--) *writer.bytes++ = (uint8_t)(sum >> (8 * i));
     size = (size_t)(writer.bytes - result);
   }

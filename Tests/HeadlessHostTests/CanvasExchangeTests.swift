@@ -1,5 +1,6 @@
 import Compositor
 import CoreGraphics
+import Foundation
 import XCTest
 
 @testable import HeadlessHost
@@ -44,5 +45,22 @@ final class CanvasExchangeTests: XCTestCase {
     _ = draw(1)
     XCTAssertEqual(draw(2, width: 6).width, 6)
     XCTAssertEqual(ages, [0, 0])
+  }
+
+  /// Pictures are compared and hashed row by row, with what lies behind the last pixel.
+  func testRowsEndInZerosWhoeverHadTheMemory() {
+    for _ in 0..<8 {
+      // What the heap hands out next.
+      let used = PixelBuffer(width: 20, height: 64)
+      memset(used.pixels, 0xff, used.bytesPerRow * used.height)
+    }
+    for width in [1, 15, 16, 17, 31] {
+      let buffer = PixelBuffer(width: width, height: 64, isClear: false)
+      for y in 0..<64 {
+        let end = UnsafeRawBufferPointer(
+          start: buffer.pixels + y * buffer.bytesPerRow + width * 4, count: buffer.bytesPerRow - width * 4)
+        XCTAssertTrue(end.allSatisfy { $0 == 0 }, "row \(y), \(width) pixels wide")
+      }
+    }
   }
 }

@@ -4,25 +4,28 @@
 /// Unlike there, only rows of restricted symbols are kept in solved form. What expresses an external symbol never limits
 /// a step; it stays as the constraint says it, over whatever symbols, and is put in where it is needed. Otherwise rows
 /// of positions that add up many sizes would grow with each of them, and every pivot would touch them all.
+///
+/// Access to the arrays isn't checked: nothing is called while one of them changes that could read it, and the checks took
+/// a twentieth of the time in which a screen is made.
 final class Tableau {
-  var kinds: [Symbol.Kind] = []
+  @exclusivity(unchecked) var kinds: [Symbol.Kind] = []
   /// The row of each symbol; only those of basic symbols mean something.
-  private(set) var rows: [Row] = []
-  private(set) var isBasic: [Bool] = []
+  @exclusivity(unchecked) private(set) var rows: [Row] = []
+  @exclusivity(unchecked) private(set) var isBasic: [Bool] = []
   /// The basic restricted symbols in whose rows each symbol is, in order.
-  private(set) var columns: [[Symbol]] = []
+  @exclusivity(unchecked) private(set) var columns: [[Symbol]] = []
   /// The external symbols in whose definitions each symbol is, in order.
-  private(set) var mentions: [[Symbol]] = []
+  @exclusivity(unchecked) private(set) var mentions: [[Symbol]] = []
   /// The constraint that each symbol marks.
-  private(set) var owners: [Constraint?] = []
-  private var freeSymbols: [Symbol] = []
+  @exclusivity(unchecked) private(set) var owners: [Constraint?] = []
+  @exclusivity(unchecked) private var freeSymbols: [Symbol] = []
 
-  var objective = Objective()
+  @exclusivity(unchecked) var objective = Objective()
   /// The cost of a unit of each error by itself, by symbol, where all priorities are equal.
-  var tieCosts: [Double] = []
+  @exclusivity(unchecked) var tieCosts: [Double] = []
   /// The basic symbols whose rows may have become inadmissible.
-  var suspects: [Symbol] = []
-  var isSuspect: [Bool] = []
+  @exclusivity(unchecked) var suspects: [Symbol] = []
+  @exclusivity(unchecked) var isSuspect: [Bool] = []
   var isOptimal = true
   /// Whether something could only be removed by setting all up anew.
   var isStale = false
@@ -31,11 +34,11 @@ final class Tableau {
   var symbolCount: Int { kinds.count }
 
   // What a walk over definitions needs, kept so as not to be made anew each time.
-  var marks: [Int] = []
+  @exclusivity(unchecked) var marks: [Int] = []
   var walk = 0
-  var sums: [Double] = []
+  @exclusivity(unchecked) var sums: [Double] = []
   /// The values of external symbols as of the last `evaluate()`, by symbol.
-  var externalValues: [Double] = []
+  @exclusivity(unchecked) var externalValues: [Double] = []
 
   // MARK: Symbols
 

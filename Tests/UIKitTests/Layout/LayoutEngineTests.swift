@@ -28,6 +28,43 @@ import XCTest
     XCTAssertEqual(engine.solver.work.pivots, work.pivots)
   }
 
+  /// A screen is made before it comes into a window: to solve its constraints there first would be lost work.
+  func testConstraintsAreSolvedOnceSomebodyAsksForAResult() throws {
+    let view = ContentView(40, 20)
+    root.add(view)
+    let top = view.topAnchor.constraint(equalTo: root.topAnchor, constant: 5)
+    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7)
+    let other = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 70)
+    activate(top, other, left)
+    let engine = try XCTUnwrap(root.layoutEngine)
+    XCTAssertNil(engine.existingVariables(of: .view(view)))
+    other.isActive = false
+    left.constant = 9
+    let window = UIWindow(frame: rect(0, 0, 300, 300))
+    window.addSubview(root)
+    XCTAssertTrue(root.layoutEngine !== engine)
+    XCTAssertNil(engine.existingVariables(of: .view(view)))
+    XCTAssertEqual(view.constraintsAffectingLayout(for: .horizontal), [left])
+    window.layoutIfNeeded()
+    XCTAssertEqual(view.frame, rect(9, 5, 40, 20))
+  }
+
+  func testConstraintsThatAreTakenBackAndActivatedAgainTakeTheirNewTurn() {
+    let view = ContentView(40, 20)
+    root.add(view)
+    let all = (0..<4).map { view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: CGFloat($0)) }
+    for constraint in all { constraint.priority = .defaultLow }
+    NSLayoutConstraint.activate(all)
+    NSLayoutConstraint.deactivate([all[0], all[2]])
+    all[0].isActive = true
+    XCTAssertEqual(view.constraintsAffectingLayout(for: .horizontal), [all[1], all[3], all[0]])
+    NSLayoutConstraint.deactivate(all)
+    all[2].isActive = true
+    XCTAssertEqual(view.constraintsAffectingLayout(for: .horizontal), [all[2]])
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.minX, 2)
+  }
+
   func testAMovingContainerLeavesItsContentsAlone() {
     let container = ContentView()
     let inner = ContentView(30, 30)

@@ -12,13 +12,14 @@ import ConstraintSolver
   // Dictionaries are only looked up, never gone through: what they hold is in no order.
   private var items: [ObjectIdentifier: ItemVariables] = [:]
   private var installed: [ObjectIdentifier: Constraint] = [:]
+  /// The active constraints about which nobody has asked anything yet.
+  private let waiting = WaitingConstraints()
   private var itemOfVariable: [ItemVariables?] = []
 
   private var refreshing: [ItemVariables] = []
   private var touched: [ItemVariables] = []
   /// Items whose height depends on their width.
   private var flowing: [ItemVariables] = []
-  private var hasNewItems = false
   private(set) var isDirty = false
   /// Conflicts that were not resolved when the last one was found.
   private var conflicts: [ConstraintSolver.Conflict] = []
@@ -38,8 +39,25 @@ import ConstraintSolver
 
   // MARK: Constraints
 
+  /// Takes a constraint in, to be solved with the others. A screen makes its constraints before it comes into a window,
+  /// whose engine takes them over then: so the solver sees them only once somebody asks for a result.
   func install(_ constraint: NSLayoutConstraint) {
-    guard installed[ObjectIdentifier(constraint)] == nil, let (expression, relation) = relation(of: constraint) else {
+    guard installed[ObjectIdentifier(constraint)] == nil else { return }
+    if isFitting { return hand(constraint) }
+    waiting.append(constraint)
+    constraint.engine = self
+    setDirty()
+  }
+
+  /// Hands the constraints that wait to the solver, in the order in which they became active.
+  private func handWaiting() {
+    // Those of an item's guides may come on the way.
+    while let constraint = waiting.popFirst() { hand(constraint) }
+  }
+
+  private func hand(_ constraint: NSLayoutConstraint) {
+    guard let (expression, relation) = relation(of: constraint) else {
+      constraint.engine = nil
       return
     }
     let solved = Constraint(
@@ -53,11 +71,10 @@ import ConstraintSolver
       // An item may be in it twice.
       if variables.mentions.last !== constraint { variables.mentions.append(constraint) }
     }
-    if !isFitting { constraint.engine = self }
-    setDirty()
   }
 
   func uninstall(_ constraint: NSLayoutConstraint) {
+    if waiting.remove(constraint) { return constraint.engine = nil }
     guard let solved = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     solver.remove(solved)
     for item in constraint.items { items[item.id]?.mentions.removeAll { $0 === constraint } }
@@ -81,11 +98,14 @@ import ConstraintSolver
   }
 
   func constraints(on item: LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    (items[item.id]?.mentions ?? []).filter { $0.places.first?.attribute.axis == axis }
+    constraints(on: item).filter { $0.places.first?.attribute.axis == axis }
   }
 
   /// The constraints that an item is in, in the order in which they became active.
-  func constraints(on item: LayoutItem) -> [NSLayoutConstraint] { items[item.id]?.mentions ?? [] }
+  func constraints(on item: LayoutItem) -> [NSLayoutConstraint] {
+    handWaiting()
+    return items[item.id]?.mentions ?? []
+  }
 
   /// What a constraint that is left out contradicts, as a log shows it; nil of one that takes part.
   func contradictions(of constraint: NSLayoutConstraint) -> [String]? {
@@ -95,6 +115,7 @@ import ConstraintSolver
 
   // MARK: Items
 
+  /// The variables of an item that the solver knows; nil where only constraints that wait are on it.
   func existingVariables(of item: LayoutItem) -> ItemVariables? { items[item.id] }
 
   func variables(of item: LayoutItem) -> ItemVariables {
@@ -106,7 +127,6 @@ import ConstraintSolver
     items[item.id] = variables
     for variable in variables.variables { remember(variables, of: variable) }
     constrain(variables)
-    hasNewItems = true
     touch(variables)
     return variables
   }
@@ -179,6 +199,7 @@ import ConstraintSolver
   }
 
   func solve() {
+    handWaiting()
     // Heights that depend on widths can change widths in turn; a few rounds settle what can be settled.
     for _ in 0..<4 {
       let refreshing = refreshing
@@ -239,6 +260,7 @@ import ConstraintSolver
 
   /// The item's rectangle in the coordinates of its space, on device pixels; nil if no constraint is on it.
   func frame(of item: LayoutItem) -> CGRect? {
+    handWaiting()
     guard let variables = items[item.id], let scale = item.container?.pixelScale else { return nil }
     let edges = variables.axes.map { axis in
       PixelGrid.rounded(min: solver.value(of: axis.min), max: solver.value(of: axis.max), scale: scale)
@@ -249,6 +271,7 @@ import ConstraintSolver
   }
 
   func isAmbiguous(_ item: LayoutItem) -> Bool {
+    handWaiting()
     guard let variables = items[item.id] else { return false }
     if solver.needsSolving { solve() }
     return variables.axes.contains { solver.isAmbiguous($0.min) || solver.isAmbiguous($0.size) }
