@@ -10,8 +10,8 @@ final class Engine {
   /// Device pixels per point of every page.
   let scale: Int
 
-  /// A closure called with the view whose page wanted a file, and the file's address.
-  var didRefuseDownload: (UnsafeMutablePointer<WebKitWebView>, String) -> Void = { _, _ in }
+  /// A closure called with each download that has begun.
+  var didStartDownload: (UnsafeMutablePointer<WebKitDownload>) -> Void = { _ in }
 
   var name: String {
     "WebKitGTK \(webkit_get_major_version()).\(webkit_get_minor_version()).\(webkit_get_micro_version())"
@@ -48,20 +48,12 @@ final class Engine {
       webkit_web_context_add_path_to_sandbox(context, folder.path, 1)
     }
     webkit_web_context_set_cache_model(context, WEBKIT_CACHE_MODEL_WEB_BROWSER)
-    let refuse: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, download, data in
+    let started: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, download, data in
       guard let download else { return }
-      target(data, as: Engine.self).refuse(
+      target(data, as: Engine.self).didStartDownload(
         UnsafeMutableRawPointer(download).assumingMemoryBound(to: WebKitDownload.self))
     }
-    connect(context, "download-started", refuse, to: self)
+    connect(context, "download-started", started, to: self)
     return context
-  }
-
-  /// Refuses a download, and tells the app that a page asked for it.
-  private func refuse(_ download: UnsafeMutablePointer<WebKitDownload>) {
-    let view = webkit_download_get_web_view(download)
-    let url = webkit_uri_request_get_uri(webkit_download_get_request(download))?.string ?? ""
-    webkit_download_cancel(download)
-    if let view { didRefuseDownload(view, url) }
   }
 }

@@ -22,6 +22,8 @@ final class PageNavigation {
   /// The requests for decisions about what is to be loaded, and not about what a server has answered.
   var actions: Set<RequestID> = []
   var nextRequest: UInt64 = 1
+  /// What the app wants to be downloaded, until the engine has begun with it.
+  var becoming: DownloadOrigin?
   /// Counts pictures that were waited for; the one that is waited for now.
   var pictures: UInt64 = 0
   var awaited: (number: UInt64, isInPlace: Bool)?

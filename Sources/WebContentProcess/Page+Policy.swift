@@ -44,10 +44,6 @@ extension Page {
     didAsk(action, pass(on: .action(action), decision: decision))
   }
 
-  func didRefuseDownload(of url: String) {
-    send(.loadFailed(LoadFailure(reason: .download, details: "", url: url, isProvisional: true)), nil)
-  }
-
   /// A person has followed a link to a port that is none of the web's.
   func didRefuse(_ url: String, isForNewWindow: Bool) {
     guard isForNewWindow else {
@@ -87,10 +83,13 @@ extension Page {
     switch answer {
     case .allow: webkit_policy_decision_use(decision)
     case .cancel: webkit_policy_decision_ignore(decision)
+    case .download:
+      navigation.becoming = isAction ? .action(id) : .response(id)
+      webkit_policy_decision_download(decision)
     }
     g_object_unref(decision)
     didDecide(id, answer)
-    if isAction, answer == .cancel { tellOfLoss() }
+    if isAction, answer != .allow { tellOfLoss() }
   }
 }
 
@@ -137,15 +136,20 @@ extension PolicyQuestion.Action {
 }
 
 extension PolicyQuestion.Response {
-  fileprivate init(_ decision: UnsafeMutablePointer<WebKitResponsePolicyDecision>) {
-    let response = webkit_response_policy_decision_get_response(decision)
+  init(_ decision: UnsafeMutablePointer<WebKitResponsePolicyDecision>) {
+    self.init(
+      webkit_response_policy_decision_get_response(decision),
+      canShow: webkit_response_policy_decision_is_mime_type_supported(decision) != 0,
+      isForMainFrame: webkit_response_policy_decision_is_main_frame_main_resource(decision) != 0)
+  }
+
+  init(_ response: UnsafeMutablePointer<WebKitURIResponse>?, canShow: Bool, isForMainFrame: Bool) {
     self.init(
       url: webkit_uri_response_get_uri(response)?.string ?? "",
       mimeType: webkit_uri_response_get_mime_type(response)?.string,
       statusCode: Int(webkit_uri_response_get_status_code(response)),
       headers: headerDictionary(webkit_uri_response_get_http_headers(response)),
       expectedContentLength: Int64(clamping: webkit_uri_response_get_content_length(response)),
-      canShow: webkit_response_policy_decision_is_mime_type_supported(decision) != 0,
-      isForMainFrame: webkit_response_policy_decision_is_main_frame_main_resource(decision) != 0)
+      canShow: canShow, isForMainFrame: isForMainFrame)
   }
 }

@@ -5,9 +5,10 @@ import WebContentProtocol
 /// One web view: the engine's widget in a window of the private display.
 final class Page {
   let engine: Engine
-  private let store: DataStore?
+  let store: DataStore?
   let view: UnsafeMutablePointer<WebKitWebView>
   let send: (ViewEvent, Int32?) -> Void
+  private let downloads: Downloads
 
   let window: UnsafeMutablePointer<GtkWidget>
   let userContentManager: UnsafeMutablePointer<WebKitUserContentManager>
@@ -42,10 +43,12 @@ final class Page {
   /// Makes a page.
   /// - Parameter store: where the page finds and leaves its data; nil for one that keeps nothing.
   init(
-    engine: Engine, store: DataStore?, configuration: ViewConfiguration, send: @escaping (ViewEvent, Int32?) -> Void
+    engine: Engine, store: DataStore?, downloads: Downloads, configuration: ViewConfiguration,
+    send: @escaping (ViewEvent, Int32?) -> Void
   ) {
     self.engine = engine
     self.store = store
+    self.downloads = downloads
     self.send = send
     let geometry = configuration.geometry.sanitized
 
@@ -131,6 +134,8 @@ final class Page {
     case .restore(let history): leave(by: command) { goTo(history: history) }
     case .decidePolicy(let id, let decision): decide(id, decision)
     case .acceptCertificate(let host): acceptCertificate(of: host)
+    case .download(let id, let request): downloads.begin(request, for: self, command: id)
+    case .resumeDownload(let id, let resumption): downloads.resume(resumption, for: self, command: id)
     case .evaluate(let id, let source): evaluate(source, request: id)
     case .scroll(let point, let serial): scroll(to: point, serial: serial)
     case .touch(let id, let touch): perform(touch, request: id)

@@ -8,6 +8,7 @@ final class Server {
   private var pages: [ViewID: Page] = [:]
   private var stores: [DataStoreID: DataStore] = [:]
   private var engine: Engine?
+  private lazy var downloads = Downloads { [unowned self] in connection.send(.download($0, $1)) }
 
   init(socket: Int32) {
     connection = MessageConnection(
@@ -38,7 +39,8 @@ final class Server {
     case .create(let id, let configuration):
       guard let engine, pages[id] == nil else { return }
       pages[id] = Page(
-        engine: engine, store: configuration.dataStore.flatMap { stores[$0] }, configuration: configuration,
+        engine: engine, store: configuration.dataStore.flatMap { stores[$0] }, downloads: downloads,
+        configuration: configuration,
         send: { [connection] event, descriptor in connection!.send(.view(id, event), descriptor: descriptor) })
     case .close(let id):
       pages.removeValue(forKey: id)?.close()
@@ -53,6 +55,8 @@ final class Server {
       stores.removeValue(forKey: id)
     case .store(let id, let command):
       stores[id]?.perform(command)
+    case .download(let id, let command):
+      downloads.perform(command, id)
     }
   }
 
@@ -63,8 +67,8 @@ final class Server {
         throw .versionMismatch(app: version, process: ProtocolVersion.current)
       }
       let engine = try Engine(screen: screen.sanitized)
-      engine.didRefuseDownload = { [unowned self] view, url in
-        pages.values.first { $0.view == view }?.didRefuseDownload(of: url)
+      engine.didStartDownload = { [unowned self] download in
+        downloads.didStart(download) { view in pages.values.first { $0.view == view } }
       }
       self.engine = engine
       connection.send(.ready(engine: engine.name))

@@ -9,6 +9,7 @@ package enum Command: Codable, Sendable {
   case close(view: ViewID)
   case view(ViewID, ViewCommand)
   case store(DataStoreID, DataStoreCommand)
+  case download(DownloadID, DownloadCommand)
 }
 
 /// A command of an app to one web view.
@@ -31,6 +32,11 @@ package enum ViewCommand: Codable, Sendable {
   case decidePolicy(RequestID, PolicyDecision)
   /// Counts as good, from now on, the certificate for which the last load has failed, if it was that host's.
   case acceptCertificate(host: String)
+
+  /// Downloads what a request names; answered by `ViewEvent.downloadStarted`.
+  case download(RequestID, PageRequest)
+  /// Goes on with a download that has ended early; answered by `ViewEvent.downloadStarted`.
+  case resumeDownload(RequestID, DownloadResumption)
 
   /// Runs a script in the page's own world.
   case evaluate(RequestID, source: String)
@@ -136,7 +142,7 @@ package struct PageRequest: Codable, Hashable, Sendable {
   }
 }
 
-package enum PolicyDecision: String, Codable, Sendable { case allow, cancel }
+package enum PolicyDecision: String, Codable, Sendable { case allow, cancel, download }
 
 /// A displacement in points.
 package struct CGVectorValue: Codable, Hashable, Sendable {

@@ -10,6 +10,7 @@ package enum Event: Codable, Sendable {
   case failed(LaunchFailure)
   case view(ViewID, ViewEvent)
   case store(DataStoreID, DataStoreEvent)
+  case download(DownloadID, DownloadEvent)
 }
 
 /// An event that a web view tells of itself and its page.
@@ -18,6 +19,8 @@ package enum ViewEvent: Codable, Sendable {
   case load(LoadStage, url: String)
   case loadFailed(LoadFailure)
   case policy(RequestID, PolicyQuestion)
+  /// A download has begun, which lives from now on whatever becomes of the view.
+  case downloadStarted(DownloadID, DownloadOrigin, PageRequest)
   case evaluated(RequestID, ScriptResult)
   /// A message of a script to a handler of the app.
   /// - Parameter body: JSON text.

@@ -60,8 +60,12 @@ package struct LoadFailure: Codable, Hashable, Sendable {
     case unsupportedMethod
     /// The data of a history names no current page.
     case unreadableHistory
-    /// A page wants a file to be saved; no page was to be loaded.
-    case download
+    /// The data to go on from with a download is none.
+    case unreadableDownload
+    /// What comes cannot be written to where it is to go.
+    case cannotWriteFile
+    /// The server has answered otherwise than it may.
+    case badServerResponse
     case other
   }
 

@@ -25,7 +25,8 @@ final class ClosedMembersTests: XCTestCase {
       "UIStackView.spacingUseDefault", "UIStackView.spacingUseSystem",
     ],
     "Not of Apple's.": [
-      "WKWebView.loadAcceptingCertificate", "WKWebView.swipeThemeColor", "WKWebsiteDataRecord.knownSize",
+      "WKDownload.currentResumeData", "WKDownload.progressDidChange", "WKWebView.loadAcceptingCertificate",
+      "WKWebView.swipeThemeColor", "WKWebsiteDataRecord.knownSize",
       "WKWebsiteDataStore.storageProblem", "WKWebsiteDataStore.storageProblemDidArise",
     ],
   ]

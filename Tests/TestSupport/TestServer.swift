@@ -12,6 +12,9 @@ package final class TestServer: @unchecked Sendable {
     package var isBroken: Bool
     /// The connection is reset before the last byte.
     package var isCutShort = false
+    /// Answers in place of all else: gets the request's head, and a closure that sends bytes and says whether somebody
+    /// takes them. The connection ends with it.
+    package var stream: (@Sendable (_ head: String, _ send: (Data) -> Bool) -> Void)?
 
     package init(
       status: String = "200 OK", headers: [String: String] = ["Content-Type": "text/html; charset=utf-8"],
@@ -118,6 +121,20 @@ package final class TestServer: @unchecked Sendable {
     return body
   }
 
+  /// Sends bytes.
+  /// - Returns: whether all of them could be sent.
+  private static func send(_ bytes: Data, to client: Int32) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let written = bytes.withUnsafeBytes {
+        Foundation.send(client, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+      }
+      guard written > 0 else { return false }
+      sent += written
+    }
+    return true
+  }
+
   private func serve(_ client: Int32) {
     defer { close(client) }
     var request = Data()
@@ -137,19 +154,15 @@ package final class TestServer: @unchecked Sendable {
       return routes[path] ?? Response(status: "404 Not Found", body: Data("nothing here".utf8))
     }
     if response.isBroken { return }
+    if let stream = response.stream {
+      return stream(String(decoding: request, as: UTF8.self)) { Self.send($0, to: client) }
+    }
     if response.delay > 0 { Thread.sleep(forTimeInterval: response.delay) }
     var head = "HTTP/1.1 \(response.status)\r\nConnection: close\r\nContent-Length: \(response.body.count)\r\n"
     for (name, value) in response.headers { head += "\(name): \(value)\r\n" }
     let bytes = [UInt8]((head + "\r\n").utf8) + [UInt8](response.body)
     let count = bytes.count - (response.isCutShort ? 1 : 0)
-    var sent = 0
-    while sent < count {
-      let written = bytes.withUnsafeBytes {
-        send(client, $0.baseAddress! + sent, count - sent, Int32(MSG_NOSIGNAL))
-      }
-      guard written > 0 else { return }
-      sent += written
-    }
+    guard Self.send(Data(bytes[..<count]), to: client) else { return }
     if response.isCutShort {
       // What has been sent is lost where a reset overtakes it.
       Thread.sleep(forTimeInterval: 0.3)

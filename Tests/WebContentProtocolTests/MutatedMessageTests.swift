@@ -23,13 +23,29 @@ final class MutatedMessageTests: XCTestCase {
       selection: PageSelection(
         text: "t", start: CGRect(x: 1, y: 2, width: 0, height: 4), end: .zero, area: .zero, offset: .zero), edit: 3),
     .touched(id, TouchAnswer(claim: .none, scrollers: [], spot: .text)),
+    .downloadStarted(DownloadID(rawValue: 1), .response(id), PageRequest(url: "http://127.0.0.1/file")),
   ]
 
   static let commands: [ViewCommand] = [
     .chooseFiles(id, paths: ["/tmp/a"]), .chooseValue(id, "2026-01-01"), .endChoosing(id),
-    .edit(1, .blur, awaitsCaret: true),
+    .decidePolicy(id, .download), .download(id, PageRequest(url: "http://127.0.0.1/file")),
+    .resumeDownload(id, resumption), .edit(1, .blur, awaitsCaret: true),
     .edit(2, .dragSelection(isStart: true, begins: true, to: CGPoint(x: 1, y: 2)), awaitsCaret: false),
   ]
+
+  private static let resumption = DownloadResumption(
+    request: PageRequest(url: "http://127.0.0.1/file"), validator: "\"a\"", part: "/tmp/a.part")
+
+  static let downloadEvents: [DownloadEvent] = [
+    .destination(
+      .init(
+        url: "http://127.0.0.1/file", mimeType: "application/zip", statusCode: 200, headers: ["ETag": "\"a\""],
+        expectedContentLength: 10, canShow: false, isForMainFrame: true), suggestedName: "file.zip"),
+    .begun(resumption), .progress(received: 1, expected: -1), .finished,
+    .failed(LoadFailure(reason: .cannotWriteFile, details: "full", url: "", isProvisional: false), resumption),
+  ]
+
+  static let downloadCommands: [DownloadCommand] = [.setDestination(path: "/tmp/a"), .cancel]
 
   private static let cookie = PageCookie(
     name: "a", value: "b", domain: ".example.org", path: "/", expires: 1e9, isSecure: true, isHTTPOnly: true)
@@ -48,10 +64,12 @@ final class MutatedMessageTests: XCTestCase {
 
   private static var allEvents: [Event] {
     events.map { .view(ViewID(rawValue: 1), $0) } + storeEvents.map { .store(DataStoreID(rawValue: 1), $0) }
+      + downloadEvents.map { .download(DownloadID(rawValue: 1), $0) }
   }
 
   private static var allCommands: [Command] {
     commands.map { .view(ViewID(rawValue: 1), $0) } + storeCommands.map { .store(DataStoreID(rawValue: 1), $0) }
+      + downloadCommands.map { .download(DownloadID(rawValue: 1), $0) }
   }
 
   func testMessagesComeBackAsTheyWent() throws {

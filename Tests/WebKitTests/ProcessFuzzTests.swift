@@ -36,6 +36,8 @@ import XCTest
           .init(
             url: "http://127.0.0.1/", mimeType: "text/html", statusCode: 200, headers: [:], expectedContentLength: 10,
             canShow: true, isForMainFrame: true)))),
+    .downloadStarted(DownloadID(rawValue: 9), .action(id), PageRequest(url: "http://127.0.0.1/")),
+    .downloadStarted(DownloadID(rawValue: 9), .page, PageRequest(url: "http://127.0.0.1/")),
     .evaluated(id, .value(json: "[1]")), .evaluated(id, .exception(message: "no", line: 1, column: 2, url: nil)),
     .message(handler: "handler", body: "{\"a\":1}"),
     .touched(
@@ -73,7 +75,11 @@ import XCTest
     .setCustomUserAgent("agent"), .setDarkAppearance(true),
     .load(PageRequest(url: "data:text/html,<input id=a autofocus><p>text", headers: ["A": "b"])),
     .loadHTML("<input id=a autofocus><p>text", baseURL: nil), .reload(bypassingCache: true), .stop, .go(offset: -1),
-    .restore(Data([1, 2, 3])), .decidePolicy(id, .allow), .acceptCertificate(host: "127.0.0.1"),
+    .download(id, PageRequest(url: "data:,text", headers: ["A": "b"])),
+    .resumeDownload(
+      id, DownloadResumption(request: PageRequest(url: "data:,text"), validator: "a", part: "/nowhere")),
+    .restore(Data([1, 2, 3])), .decidePolicy(id, .allow), .decidePolicy(id, .download),
+    .acceptCertificate(host: "127.0.0.1"),
     .evaluate(id, source: "document.title"), .scroll(to: CGPoint(x: 0, y: 100), serial: 1),
     .touch(
       id,

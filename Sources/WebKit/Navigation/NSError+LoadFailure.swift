@@ -15,8 +15,10 @@ extension NSError {
     ]
     if let url = URL(string: failure.url) { info[NSURLErrorFailingURLErrorKey] = url }
     if !failure.details.isEmpty {
-      // What a certificate lacks is for people, other words are the engine's own.
-      info[failure.isCertificate ? NSLocalizedFailureReasonErrorKey : NSDebugDescriptionErrorKey] = failure.details
+      // What a certificate lacks, or a disk, is for people, other words are the engine's own.
+      info[
+        failure.isCertificate || failure.reason == .cannotWriteFile
+          ? NSLocalizedFailureReasonErrorKey : NSDebugDescriptionErrorKey] = failure.details
     }
     self.init(domain: domain, code: code, userInfo: info)
   }
@@ -39,11 +41,6 @@ extension LoadFailure {
 }
 
 extension LoadFailure.Reason {
-  private static func fileName(_ url: String) -> String {
-    let name = URL(string: url).flatMap { ["data", "blob"].contains($0.scheme) ? nil : $0.lastPathComponent } ?? ""
-    return name.isEmpty || name == "/" ? "This file" : "“\(name)”"
-  }
-
   var domainAndCode: (domain: String, code: Int) {
     switch self {
     case .cannotFindHost: (NSURLErrorDomain, NSURLErrorCannotFindHost)
@@ -64,8 +61,9 @@ extension LoadFailure.Reason {
     case .notAPicture: (NSURLErrorDomain, NSURLErrorCannotDecodeContentData)
     case .interruptedByPolicy: (webKitErrorDomain, 102)
     case .restrictedPort: (webKitErrorDomain, 103)
-    case .unreadableHistory: (NSURLErrorDomain, NSURLErrorCannotDecodeRawData)
-    case .download: (NSURLErrorDomain, NSURLErrorCannotCreateFile)
+    case .unreadableHistory, .unreadableDownload: (NSURLErrorDomain, NSURLErrorCannotDecodeRawData)
+    case .cannotWriteFile: (NSURLErrorDomain, NSURLErrorCannotWriteToFile)
+    case .badServerResponse: (NSURLErrorDomain, NSURLErrorBadServerResponse)
     case .other: (NSURLErrorDomain, NSURLErrorUnknown)
     }
   }
@@ -94,7 +92,9 @@ extension LoadFailure.Reason {
     case .cannotShowContent: "What lies at “\(url)” cannot be shown."
     case .notAPicture: "“\(URL(string: url)?.lastPathComponent ?? url)” is not a picture that can be shown."
     case .interruptedByPolicy: "Loading was stopped."
-    case .download: "\(Self.fileName(url)) would have to be saved, and files of pages are not saved here."
+    case .unreadableDownload: "The download cannot be gone on with."
+    case .cannotWriteFile: "The file could not be saved."
+    case .badServerResponse: "\(host) does not send this file."
     case .restrictedPort: "The port in “\(url)” may not be used for web pages."
     case .unreadableHistory: "The pages that were open before could not be restored."
     case .other: "“\(url)” could not be loaded."

@@ -16,6 +16,7 @@ import WebContentProtocol
   private(set) var isLoaded = false { didSet { UIApplication.semanticsDidChange() } }
   /// The state of the page and of those before and after it that the process has told last.
   private(set) var sessionState: Data?
+  private var becoming = BecomingDownloads()
 
   init(_ webView: WKWebView) { self.webView = webView }
 
@@ -143,14 +144,7 @@ import WebContentProtocol
   /// - Parameter work: what is to be done before the app hears of the failure. It may call the app, and what the app then
   ///   asks for is another load.
   func fail(_ failure: LoadFailure, after work: () -> Void) {
-    let error = NSError(failure)
-    guard failure.reason == .download else {
-      return fail(error, isProvisional: failure.isProvisional, after: work)
-    }
-    // Nothing that was to be loaded has failed: the page stays as it is.
-    let navigation = current
-    work()
-    delegate?.webView(webView, didFailProvisionalNavigation: navigation, withError: error)
+    fail(NSError(failure), isProvisional: failure.isProvisional, after: work)
   }
 
   func fail(_ error: NSError, isProvisional: Bool, after work: () -> Void = {}) {
@@ -192,24 +186,37 @@ import WebContentProtocol
   private func decide(_ id: RequestID, _ action: PolicyQuestion.Action) {
     // Pages open windows for those who touch them, and never by themselves.
     if action.isForNewWindow, !action.isUserGesture { return page.send(.decidePolicy(id, .cancel)) }
-    let answer: @MainActor @Sendable (WKNavigationActionPolicy) -> Void = { [weak page = page] policy in
+    let asked = WKNavigationAction(action, webView: webView)
+    let answer: @MainActor @Sendable (WKNavigationActionPolicy) -> Void = { [weak self, weak page = page] policy in
       // There is nobody who could show a second window.
       let isAllowed = policy == .allow && !action.isForNewWindow
       if isAllowed { page?.work.loadWasAllowed() }
-      page?.send(.decidePolicy(id, isAllowed ? .allow : .cancel))
+      if policy != .cancel { self?.becoming.note(asked, id) }
+      page?.send(.decidePolicy(id, policy == .download ? .download : isAllowed ? .allow : .cancel))
     }
     guard let delegate else { return answer(.allow) }
-    delegate.webView(
-      webView, decidePolicyFor: WKNavigationAction(action, webView: webView), decisionHandler: answer)
+    delegate.webView(webView, decidePolicyFor: asked, decisionHandler: answer)
   }
 
   private func decide(_ id: RequestID, _ response: PolicyQuestion.Response) {
     let response = WKNavigationResponse(response)
-    let answer: @MainActor @Sendable (WKNavigationResponsePolicy) -> Void = { [weak page = page] policy in
-      page?.send(.decidePolicy(id, policy == .allow ? .allow : .cancel))
+    let answer: @MainActor @Sendable (WKNavigationResponsePolicy) -> Void = { [weak self, weak page = page] policy in
+      if policy == .download { self?.becoming.note(response, id) }
+      page?.send(.decidePolicy(id, policy.decision))
     }
     guard let delegate else { return answer(response.canShowMIMEType ? .allow : .cancel) }
     delegate.webView(webView, decidePolicyFor: response, decisionHandler: answer)
+  }
+
+  // MARK: Downloads
+
+  /// Tells the app of a download that the page has begun.
+  func didBecome(_ download: WKDownload, _ origin: DownloadOrigin) {
+    switch becoming.take(origin) {
+    case .action(let action): delegate?.webView(webView, navigationAction: action, didBecome: download)
+    case .response(let response): delegate?.webView(webView, navigationResponse: response, didBecome: download)
+    case nil: download.cancel(nil)
+    }
   }
 
   // MARK: What it means

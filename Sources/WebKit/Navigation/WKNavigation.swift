@@ -37,10 +37,24 @@ public enum WKNavigationType: Int, Sendable {
 }
 
 /// Whether a navigation goes on.
-public enum WKNavigationActionPolicy: Int, Sendable { case cancel = 0, allow = 1 }
+public enum WKNavigationActionPolicy: Int, Sendable {
+  /// The navigation is given up.
+  case cancel = 0
+  /// The navigation goes on.
+  case allow = 1
+  /// What would be loaded is downloaded, and the page stays.
+  case download = 2
+}
 
 /// Whether what a server has answered is shown.
-public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow = 1 }
+public enum WKNavigationResponsePolicy: Int, Sendable {
+  /// The answer is given up.
+  case cancel = 0
+  /// The answer is shown.
+  case allow = 1
+  /// What comes is downloaded, and the page stays.
+  case download = 2
+}
 
 /// A frame of a page.
 @preconcurrency @MainActor open class WKFrameInfo: NSObject {

@@ -13,6 +13,14 @@ import Foundation
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void)
 
+  /// Tells the delegate that a navigation has become a download, by its own answer or by the link's attribute. A
+  /// download without a delegate of its own is cancelled once the server has answered. Default: there is none.
+  func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload)
+
+  /// Tells the delegate that what a server has answered is being downloaded. A download without a delegate of its own
+  /// is cancelled. Default: there is none.
+  func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
+
   /// Tells the delegate that a load has begun; nothing of the page is there yet.
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
 
@@ -21,7 +29,7 @@ import Foundation
 
   /// Tells the delegate that the load failed before anything of the page was there; the page before it still stands.
   /// - Parameter error: of `NSURLErrorDomain`, `WebKitErrorDomain` or `WKErrorDomain`; its description is for people.
-  ///   `NSURLErrorCannotCreateFile` where the page wanted a file to be downloaded, which is not done.
+  ///   `WebKitErrorDomain` and 102 where it has been cancelled by a policy, or has become a download.
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
 
@@ -58,6 +66,12 @@ extension WKNavigationDelegate {
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
   ) { decisionHandler(navigationResponse.canShowMIMEType ? .allow : .cancel) }
+
+  /// Does nothing.
+  public func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {}
+
+  /// Does nothing.
+  public func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) {}
 
   /// Does nothing.
   public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {}

@@ -24,6 +24,8 @@ import WebContentProtocol
   private var life: UInt64 = 0
   private var clients: [ViewID: Client] = [:]
   private var stores: [DataStoreID: WeakStore] = [:]
+  /// The downloads that have not ended; nobody else has to hold them.
+  private var downloads: [DownloadID: WKDownload] = [:]
   private let surfaces = SurfaceTable()
   private var nextView: UInt64 = 1
 
@@ -105,6 +107,26 @@ import WebContentProtocol
     surfaces[id] = nil
   }
 
+  // MARK: - Downloads
+
+  func add(_ download: WKDownload, _ id: DownloadID) { downloads[id] = download }
+
+  func send(_ command: DownloadCommand, to id: DownloadID) { connection?.send(.download(id, command)) }
+
+  private func receive(_ event: DownloadEvent, _ id: DownloadID) {
+    let download = downloads[id]
+    switch event {
+    case .finished, .failed: downloads[id] = nil
+    default: break
+    }
+    download?.receive(event)
+  }
+
+  private func forgetDownloads() -> [WKDownload] {
+    defer { downloads = [:] }
+    return downloads.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
+  }
+
   // MARK: - Life and death
 
   private func launch() throws(LaunchFailure) {
@@ -168,11 +190,21 @@ import WebContentProtocol
     case .failed(let reason):
       failure.failure = reason
       connection?.close()
+    case .view(_, .downloadStarted(let download, _, _)) where !isThere(event):
+      connection?.send(.download(download, .cancel))
     case .view(let id, let event):
       clients[id]?.client?.receive(event)
+    case .download(let id, let event):
+      receive(event, id)
     case .store(let id, let event):
       stores[id]?.store?.receive(event)
     }
+  }
+
+  /// Whether the web view of an event lives.
+  private func isThere(_ event: Event) -> Bool {
+    guard case .view(let id, _) = event else { return false }
+    return clients[id]?.client != nil
   }
 
   private func didEnd(_ ending: MessageConnection<Event, Command>.Ending, life: UInt64, failure: FailureBox) {
@@ -187,10 +219,12 @@ import WebContentProtocol
     let lost = clients.sorted { $0.key.rawValue < $1.key.rawValue }
     lost.forEach { forget($0.key) }
     let lostStores = forgetStores()
+    let lostDownloads = forgetDownloads()
     if failure.failure == nil, case .malformed(let reason) = ending {
       FileHandle.standardError.write(Data("The web content process sent what is no event: \(reason)\n".utf8))
     }
     lost.forEach { $0.value.client?.contentProcessDidEnd(failure.failure) }
+    lostDownloads.forEach { $0.contentProcessDidEnd() }
     lostStores.forEach { $0.contentProcessDidEnd(canBeRestarted: failure.failure == nil) }
   }
 
@@ -215,7 +249,7 @@ import WebContentProtocol
     self.connection = nil
     processIdentifier = nil
     clients.keys.sorted { $0.rawValue < $1.rawValue }.forEach(forget)
-    stores = [:]
+    (stores, downloads) = ([:], [:])
     connection.close()
     Machine.run(on: .global()) { waitpid(child, nil, 0) }
   }

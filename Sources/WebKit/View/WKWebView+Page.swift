@@ -11,6 +11,7 @@ extension WKWebView: PageClient {
     case .loadFailed(let failure):
       navigator.fail(failure) { if failure.isPageLost { forgetPage() } }
     case .policy(let id, let question): navigator.decide(id, question)
+    case .downloadStarted(let id, let origin, let request): downloads.didStart(id, origin, request)
     case .presented(let isInPlace): navigator.didPresent(isInPlace: isInPlace)
     case .sessionState(let data): navigator.take(sessionState: data)
     case .evaluated(let id, let result): scripts.finish(id, result)
@@ -55,10 +56,12 @@ extension WKWebView: PageClient {
       DispatchQueue.main.async { [self] in
         MainActor.assumeIsolated {
           scripts.failAll(WKError(failure))
+          downloads.contentProcessDidEnd()
           navigator.fail(WKError(failure) as NSError, isProvisional: true)
         }
       }
     } else {
+      downloads.contentProcessDidEnd()
       rendererDidEnd()
     }
   }

@@ -96,6 +96,7 @@ import WebContentProtocol
   private(set) final lazy var keyboard = PageKeyboard(self)
   private(set) final lazy var chooser = PageChooser(self)
   private(set) final lazy var swipe = PageSwipe(self)
+  private(set) final lazy var downloads = DownloadRequests(self)
 
   /// Makes a web view.
   /// - Parameter configuration: copied.
