@@ -13,6 +13,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     let library = Library(folder: TabStore.defaultFolder, isShared: store.problem == .isInUse)
     let browser = BrowserViewController(
       address: arguments.address, store: store, library: library, dataStore: .default(),
+      downloads: DownloadList(
+        store: store.problem == .isInUse ? nil : DownloadStore(folder: TabStore.defaultFolder)),
       timing: arguments.timing)
     window.rootViewController = browser
     window.makeKeyAndVisible()

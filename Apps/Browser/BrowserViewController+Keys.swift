@@ -18,6 +18,7 @@ extension BrowserViewController {
       command("\t", #selector(showNextTab), with: .control),
       command("\t", #selector(showPreviousTab), with: [.control, .shift]),
       command(UIKeyCommand.inputEscape, #selector(leave), with: []), command(",", #selector(showSettings)),
+      command("l", #selector(showDownloads), with: [.command, .alternate]),
     ]
   }
 

@@ -71,6 +71,9 @@ extension BrowserViewController {
         UIAction(title: "Add to Reading List", image: UIImage(systemName: "list.bullet"), attributes: state) {
           [weak self] _ in self?.addToReadingList()
         },
+        UIAction(title: "Downloads", image: UIImage(systemName: "arrow.down.circle")) { [weak self] _ in
+          self?.showDownloads()
+        },
         UIAction(title: "Show Start Page", image: UIImage(systemName: "star")) { [weak self] _ in
           self?.showFavourites()
         },

@@ -26,6 +26,10 @@ extension BrowserViewController {
         choice("Open in New Tab", "newTab") { [weak self] in self?.strip.insertTab().page.open(url.absoluteString) },
       ]
     }
+    if ["http", "https", "data", "blob"].contains(url.scheme?.lowercased() ?? "") {
+      actions.append(
+        choice("Download Linked File", "download") { [weak self] in self?.downloadLink(url, of: page) })
+    }
     actions.append(choice("Copy Link", "copy") { UIPasteboard.general.string = url.absoluteString })
     ask(about: url, actions)
   }

@@ -28,6 +28,8 @@ final class BrowserViewController: UIViewController {
   /// What the start pages show; nil for what they show by themselves.
   var favourites: [Favourite]?
   var favouritesObservation: Observation?
+  let downloads: DownloadList
+  var downloadObservations: [Observation] = []
 
   private var toolbarBottom: NSLayoutConstraint!
   private var toolbarHeight: NSLayoutConstraint!
@@ -63,14 +65,16 @@ final class BrowserViewController: UIViewController {
   ///   - store: where tabs are kept; nil to keep none.
   ///   - library: the history and the bookmarks; nil to keep none and to suggest nothing.
   ///   - dataStore: where pages find and leave their data; nil to keep none.
+  ///   - downloads: the list of downloads; nil for one that isn't kept.
   ///   - timing: of the motions that nobody holds.
   init(
     address: String?, store: TabStore? = nil, library: Library? = nil, dataStore: WKWebsiteDataStore? = nil,
-    timing: MotionTiming = .spring
+    downloads: DownloadList? = nil, timing: MotionTiming = .spring
   ) {
     initialAddress = address
     (self.store, self.library, self.timing) = (store, library, timing)
     self.dataStore = dataStore ?? .nonPersistent()
+    self.downloads = downloads ?? DownloadList(store: nil)
     strip = TabStrip(timing: timing, dataStore: self.dataStore)
     super.init(nibName: nil, bundle: nil)
   }
@@ -95,6 +99,7 @@ final class BrowserViewController: UIViewController {
     prepareSuggestions()
     bookmarksItem.menu = bookmarksMenu
     startShowingFavourites()
+    startShowingDownloads()
 
     restoreTabs()
     arrangeRows()
@@ -367,6 +372,8 @@ extension BrowserViewController: TabStripDelegate {
     tab.bar.capsule.field.delegate = self
     tab.bar.capsule.field.addTarget(self, action: #selector(addressDidChange), for: .editingChanged)
     tab.bar.capsule.reloadButton.addTarget(self, action: #selector(reloadOrStop), for: .touchUpInside)
+    tab.bar.capsule.downloadButton.addTarget(self, action: #selector(showDownloads), for: .touchUpInside)
+    showDownloadState(in: tab)
     tab.bar.label.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(labelTapped)))
   }
 
@@ -379,6 +386,7 @@ extension BrowserViewController: TabStripDelegate {
 
   func tabStripDidChange() {
     showPageState()
+    showDownloadState()
     updateOverview()
     saver?.save()
   }

@@ -52,6 +52,7 @@ import XCTest
     func pageDidAskForSettings(_ page: PageViewController) {}
     func page(_ page: PageViewController, didAskForTabWith request: URLRequest) {}
     func page(_ page: PageViewController, didAskAboutLink url: URL) {}
+    func page(_ page: PageViewController, didStart download: WKDownload) {}
     func page(_ page: PageViewController, didVisit address: String) {}
     func page(_ page: PageViewController, didSetTitle title: String, of address: String) {}
     func pageDidChange(_ page: PageViewController) { saved.append(page.saved) }

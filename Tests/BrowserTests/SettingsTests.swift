@@ -103,6 +103,33 @@ import XCTest
     XCTAssertNil(browser.presentedViewController)
   }
 
+  // MARK: Downloads
+
+  func testAnotherFolderIsChosen() throws {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)")
+    let inner = home.appendingPathComponent("Files/Inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    let old = ProcessInfo.processInfo.environment["HOME"]
+    setenv("HOME", home.path, 1)
+    defer {
+      if let old { setenv("HOME", old, 1) } else { unsetenv("HOME") }
+      DownloadFolder.chosen = nil
+      TemporaryFiles.remove(home)
+    }
+    openSettings()
+    tap("settings.downloads")
+    tap("downloadFolder.other.0")
+    tap("folder.Files")
+    press("down", "return")
+    XCTAssertEqual(screen?.title, "Inner")
+    tap("folder.choose")
+    XCTAssertEqual(DownloadFolder.current.path, inner.path)
+    XCTAssert(screen is DownloadFolderViewController)
+    XCTAssertNotNil(device["downloadFolder.chosen"])
+    tap("downloadFolder.system")
+    XCTAssertEqual(DownloadFolder.current, DownloadFolder.system)
+  }
+
   // MARK: Websites' data
 
   private func openWebsiteData() {

@@ -10,6 +10,7 @@ final class AddressCapsule: UIView {
   private static let shadowOpacity: Float = 0.15
 
   let reloadButton = UIButton(type: .system)
+  let downloadButton = DownloadButton()
   let progress = LoadingBar()
   let field = AddressField()
   private let clip = UIView()
@@ -38,7 +39,10 @@ final class AddressCapsule: UIView {
     field.addSubview(clip)
     clip.addSubview(progress)
     field.addSubview(reloadButton)
-    for part in [field, clip, progress, reloadButton] { part.translatesAutoresizingMaskIntoConstraints = false }
+    field.addSubview(downloadButton)
+    for part in [field, clip, progress, reloadButton, downloadButton] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+    }
     paddings = [
       field.leadingAnchor.constraint(equalTo: leadingAnchor), trailingAnchor.constraint(equalTo: field.trailingAnchor),
     ]
@@ -58,6 +62,10 @@ final class AddressCapsule: UIView {
       reloadButton.centerYAnchor.constraint(equalTo: field.centerYAnchor),
       reloadButton.widthAnchor.constraint(equalToConstant: Self.buttonWidth),
       reloadButton.heightAnchor.constraint(equalTo: field.heightAnchor),
+      downloadButton.leadingAnchor.constraint(equalTo: field.leadingAnchor),
+      downloadButton.centerYAnchor.constraint(equalTo: field.centerYAnchor),
+      downloadButton.widthAnchor.constraint(equalToConstant: Self.buttonWidth),
+      downloadButton.heightAnchor.constraint(equalTo: field.heightAnchor),
     ])
   }
 
@@ -92,12 +100,13 @@ final class AddressCapsule: UIView {
     field.accessibilityIdentifier = isCurrent ? "addressBar.field" : nil
     progress.accessibilityIdentifier = isCurrent ? "progress" : nil
     reloadButton.accessibilityIdentifier = isCurrent ? "reloadButton" : nil
+    downloadButton.accessibilityIdentifier = isCurrent ? "downloadsButton" : nil
   }
 
   /// The buttons at the field's sides are gone while capsules move sideways; inside an animation block, animated.
   func setButtonsShown(_ areShown: Bool) {
     showsButtons = areShown
-    reloadButton.alpha = areShown && !isTyping ? 1 : 0
+    for button in [reloadButton, downloadButton] { button.alpha = areShown && !isTyping ? 1 : 0 }
   }
 
   /// Makes the capsule that of an address that is typed, or not: the field then takes up all of it and lies flat on
@@ -106,7 +115,9 @@ final class AddressCapsule: UIView {
     self.isTyping = isTyping
     for constraint in paddings { constraint.constant = isTyping ? 0 : Self.padding }
     field.layer.shadowOpacity = isTyping ? 0 : Self.shadowOpacity
-    reloadButton.fade(to: showsButtons && !isTyping ? 1 : 0, isSudden: isTyping)
+    for button in [reloadButton, downloadButton] {
+      button.fade(to: showsButtons && !isTyping ? 1 : 0, isSudden: isTyping)
+    }
   }
 
   /// Shows how far a page has come, 0…1; nil once nothing loads.

@@ -36,11 +36,20 @@ extension PageViewController: WKUIDelegate {
 
   private func ask(
     _ message: String, of frame: WKFrameInfo, text: String? = nil, _ answers: [PageDialogView.Action]
+  ) { ask(message, title: PageAddress.title(of: frame.request.url), text: text, answers) }
+
+  /// Asks something in front of the page, which may be stopped where it asks again and again.
+  /// - Parameter otherwise: called where the question goes without an answer.
+  func ask(
+    _ message: String, title: String, text: String? = nil, _ answers: [PageDialogView.Action],
+    otherwise: (() -> Void)? = nil
   ) {
+    var isAnswered = false
     var actions = answers.map { answer in
       var answer = answer
       let perform = answer.perform
       answer.perform = { [weak self] text in
+        isAnswered = true
         self?.dialogLimiter.isAnswered(at: CACurrentMediaTime())
         perform(text)
       }
@@ -51,8 +60,15 @@ extension PageViewController: WKUIDelegate {
       stop.isApart = true
       actions.append(stop)
     }
-    let title = PageAddress.title(of: frame.request.url)
-    show(PageDialogView(title: title, message: message, text: text, actions: actions))
+    let dialog = PageDialogView(title: title, message: message, text: text, actions: actions)
+    show(dialog)
+    guard let otherwise else { return }
+    let ended = dialog.ended
+    dialog.ended = {
+      ended()
+      // An answer comes right after it.
+      DispatchQueue.main.async { MainActor.assumeIsolated { if !isAnswered { otherwise() } } }
+    }
   }
 
   private var stopAction: PageDialogView.Action {

@@ -34,10 +34,12 @@ extension PageViewController: WKNavigationDelegate {
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
   ) {
-    guard !navigationResponse.canShowMIMEType else { return decisionHandler(.allow) }
+    let response = navigationResponse.response
+    guard !navigationResponse.canShowMIMEType || response.isAttachment else { return decisionHandler(.allow) }
+    // What lies on the disk is there already.
+    guard response.url?.isFileURL == true else { return decisionHandler(.download) }
     decisionHandler(.cancel)
     guard navigationResponse.isForMainFrame else { return }
-    let response = navigationResponse.response
     if let url = response.url { requestedAddress = url.absoluteString }
     let kind = response.mimeType.map { " (\($0))" } ?? ""
     fail(
@@ -55,6 +57,8 @@ extension PageViewController: WKNavigationDelegate {
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     isProvisional = false
     hasPage = true
+    // What the page before has asked is nobody's question any more.
+    endDialog()
     committedAddress = webView.url?.absoluteString
     visits.begin()
     isStopped = false
@@ -116,8 +120,6 @@ extension PageViewController: WKNavigationDelegate {
       return  // It has been said when it was opened.
     case ("WebKitErrorDomain", 102):
       return  // The browser's own decision, which has said why.
-    case (NSURLErrorDomain, NSURLErrorCannotCreateFile):
-      say("This file cannot be downloaded", message(of: error))
     case (NSURLErrorDomain, NSURLErrorCannotDecodeContentData):
       fail("This file cannot be shown", message(of: error))
     case (NSURLErrorDomain, NSURLErrorServerCertificateNotYetValid...NSURLErrorSecureConnectionFailed):

@@ -18,6 +18,8 @@ import WebKit
   func page(_ page: PageViewController, didAskForTabWith request: URLRequest)
   /// A finger stays on a link.
   func page(_ page: PageViewController, didAskAboutLink url: URL)
+  /// The page has begun a download.
+  func page(_ page: PageViewController, didStart download: WKDownload)
   /// A page has come that is to be found in the history.
   func page(_ page: PageViewController, didVisit address: String)
   /// The page that was visited says what it is called.
@@ -242,7 +244,7 @@ final class PageViewController: UIViewController {
   var showsPage: Bool { hasPage && !isCovered }
 
   /// The start page or an error lies over the web view.
-  private var isCovered: Bool { content !== webView }
+  var isCovered: Bool { content !== webView }
 
   /// Makes a picture of the page, or of what covers it: a view that goes on to show what there is now.
   /// - Parameter completion: gets the picture; isn't called where there is nothing to be seen yet.

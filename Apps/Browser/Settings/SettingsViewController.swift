@@ -4,13 +4,14 @@ import UIKit
 /// The browser's settings.
 final class SettingsViewController: SettingsScreen {
   private let data: BrowsingData
-  private var observation: Observation?
+  private var observations: [Observation] = []
 
   private enum Row: String {
-    case searchEngine, websiteData, clear
+    case searchEngine, downloads, websiteData, clear
   }
   private let sections: [(title: String, footer: String?, rows: [Row])] = [
     ("Search", nil, [.searchEngine]),
+    ("General", "Files go to this folder. None that is there is ever overwritten.", [.downloads]),
     ("Privacy", "Websites keep cookies with your sign-ins, storage, and copies of pages.", [.websiteData, .clear]),
   ]
 
@@ -34,7 +35,9 @@ final class SettingsViewController: SettingsScreen {
     done.accessibilityIdentifier = "settings.done"
     navigationItem.rightBarButtonItem = done
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    observation = Observation(of: SearchEngine.didChange, by: nil) { [weak self] in self?.tableView.reloadData() }
+    observations = [SearchEngine.didChange, DownloadFolder.didChange].map {
+      Observation(of: $0, by: nil) { [weak self] in self?.tableView.reloadData() }
+    }
   }
 
   @objc private func close() { dismiss(animated: true) }
@@ -66,6 +69,8 @@ final class SettingsViewController: SettingsScreen {
     switch row {
     case .searchEngine:
       (content.text, content.secondaryText) = ("Search Engine", SearchEngine.chosen.name)
+    case .downloads:
+      (content.text, content.secondaryText) = ("Downloads", DownloadFolder.current.lastPathComponent)
     case .websiteData:
       content.text = "Website Data"
     case .clear:
@@ -81,6 +86,7 @@ final class SettingsViewController: SettingsScreen {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     switch sections[indexPath.section].rows[indexPath.row] {
     case .searchEngine: navigationController?.pushViewController(SearchEngineViewController(), animated: true)
+    case .downloads: navigationController?.pushViewController(DownloadFolderViewController(), animated: true)
     case .websiteData: navigationController?.pushViewController(WebsiteDataViewController(data: data), animated: true)
     case .clear:
       tableView.deselectRow(at: indexPath, animated: true)
