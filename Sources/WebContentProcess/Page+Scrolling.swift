@@ -76,6 +76,7 @@ extension Page {
       /// The address to which a link leads that the engine does not follow.
       var refused: String?
       var isForNewWindow: Bool?
+      var found: FindReply?
     }
     guard let message = try? JSONDecoder().decode(Message.self, from: Data(json.utf8)) else { return }
     if let scroll = message.scroll, scroll.count == 2 {
@@ -94,6 +95,7 @@ extension Page {
       themeColor = theme
       sendState()
     }
+    if let found = message.found { send(.found(nil, found.report), nil) }
     if let number = message.presented { didPresent(number) }
     if message.frame != nil, let field = try? JSONDecoder().decode(FieldMessage.self, from: Data(json.utf8)) {
       takeReport(field)

@@ -25,6 +25,7 @@ final class Page {
   let watch = PageWatch()
   let scripts = PageScripts()
   let choosing = PageChoosing()
+  let finding = PageFinding()
   /// The time of the mouse's last press, as the engine was told.
   var pressTime = -Double.infinity
   /// The clicks that the page has not done yet.
@@ -85,6 +86,7 @@ final class Page {
     connectEditing()
     connectOptionMenus()
     connectChoosers()
+    connectFinding()
     if let state = configuration.sessionState { restore(state) }
   }
 
@@ -101,6 +103,7 @@ final class Page {
     closeEditing()
     closeDialog()
     closeChooser()
+    closeFinding()
     swoop_disconnect_all(view, Unmanaged.passUnretained(self).toOpaque())
     swoop_disconnect_all(userContentManager, Unmanaged.passUnretained(self).toOpaque())
     swoop_disconnect_all(context, Unmanaged.passUnretained(self).toOpaque())
@@ -137,6 +140,8 @@ final class Page {
     case .download(let id, let request): downloads.begin(request, for: self, command: id)
     case .resumeDownload(let id, let resumption): downloads.resume(resumption, for: self, command: id)
     case .evaluate(let id, let source): evaluate(source, request: id)
+    case .findText(let id, let text, let options): findText(text, options, request: id)
+    case .find(let id, let command): find(command, request: id)
     case .scroll(let point, let serial): scroll(to: point, serial: serial)
     case .touch(let id, let touch): perform(touch, request: id)
     case .scrollElement(let id, let scroller, let distance): scrollElement(scroller, by: distance, request: id)
@@ -169,6 +174,7 @@ final class Page {
     webkit_user_content_manager_remove_all_style_sheets(userContentManager)
     for (source, level) in [
       (PageScript.styleSheet, WEBKIT_USER_STYLE_LEVEL_USER), (ControlStyle.styleSheet, WEBKIT_USER_STYLE_LEVEL_USER),
+      (FindScript.styleSheet, WEBKIT_USER_STYLE_LEVEL_USER),
       (ControlStyle.authorStyleSheet, WEBKIT_USER_STYLE_LEVEL_AUTHOR),
     ] {
       let sheet = webkit_user_style_sheet_new(source, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, level, nil, nil)
@@ -178,9 +184,11 @@ final class Page {
     let (everywhere, atStart) = (
       WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START
     )
-    add(
-      webkit_user_script_new_for_world(
-        PageScript.source, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, atStart, PageScript.world, nil, nil))
+    for source in [PageScript.source, FindScript.source] {
+      add(
+        webkit_user_script_new_for_world(
+          source, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, atStart, PageScript.world, nil, nil))
+    }
     let scripts = [
       FieldScript.source, SelectionScript.source, ChooserScript.source, LinkScript.source, ControlStyle.script,
     ]
@@ -243,7 +251,7 @@ extension ViewCommand {
   /// Whether somebody waits for what the page does.
   fileprivate var wantsRenderer: Bool {
     switch self {
-    case .evaluate, .touch, .scrollElement, .pointer, .click, .edit, .wheel: true
+    case .evaluate, .findText, .find, .touch, .scrollElement, .pointer, .click, .edit, .wheel: true
     default: false
     }
   }

@@ -41,6 +41,11 @@ package enum ViewCommand: Codable, Sendable {
   /// Runs a script in the page's own world.
   case evaluate(RequestID, source: String)
 
+  /// Selects the next place of a text, as the engine finds it; answered by `ViewEvent.foundText`.
+  case findText(RequestID, String, FindTextOptions)
+  /// Marks the places of a text for a person who looks for it; answered by `ViewEvent.found`.
+  case find(RequestID, FindCommand)
+
   /// Scrolls to whole points.
   /// - Parameter serial: rises with each command; the page names the last one when it scrolls by itself.
   case scroll(to: CGPoint, serial: UInt64)

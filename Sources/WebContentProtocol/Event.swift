@@ -22,6 +22,11 @@ package enum ViewEvent: Codable, Sendable {
   /// A download has begun, which lives from now on whatever becomes of the view.
   case downloadStarted(DownloadID, DownloadOrigin, PageRequest)
   case evaluated(RequestID, ScriptResult)
+  /// The answer to `ViewCommand.findText`: whether the text is there.
+  case foundText(RequestID, Bool)
+  /// The places of what is looked for.
+  /// - Parameter request: nil where the page has changed by itself.
+  case found(_ request: RequestID?, FindReport)
   /// A message of a script to a handler of the app.
   /// - Parameter body: JSON text.
   case message(handler: String, body: String)

@@ -22,6 +22,8 @@ final class MutatedMessageTests: XCTestCase {
       EditingState(field: 1, traits: FieldTraits(), before: "a", selected: "b", after: "c"),
       selection: PageSelection(
         text: "t", start: CGRect(x: 1, y: 2, width: 0, height: 4), end: .zero, area: .zero, offset: .zero), edit: 3),
+    .foundText(id, true),
+    .found(nil, FindReport(count: 2, index: 1, place: CGRect(x: 1, y: 2, width: 3, height: 4), marks: [0.1, 0.5])),
     .touched(id, TouchAnswer(claim: .none, scrollers: [], spot: .text)),
     .downloadStarted(DownloadID(rawValue: 1), .response(id), PageRequest(url: "http://127.0.0.1/file")),
   ]
@@ -29,7 +31,9 @@ final class MutatedMessageTests: XCTestCase {
   static let commands: [ViewCommand] = [
     .chooseFiles(id, paths: ["/tmp/a"]), .chooseValue(id, "2026-01-01"), .endChoosing(id),
     .decidePolicy(id, .download), .download(id, PageRequest(url: "http://127.0.0.1/file")),
-    .resumeDownload(id, resumption), .edit(1, .blur, awaitsCaret: true),
+    .resumeDownload(id, resumption), .edit(1, .blur, awaitsCaret: true), .find(id, .search("a")),
+    .find(id, .step(forward: false)), .find(id, .end),
+    .findText(id, "a", FindTextOptions(isBackwards: true, isCaseSensitive: true, wraps: false)),
     .edit(2, .dragSelection(isStart: true, begins: true, to: CGPoint(x: 1, y: 2)), awaitsCaret: false),
   ]
 

@@ -61,6 +61,8 @@ import XCTest
         kind: .dateTime, value: "2026-01-01T10:00", minimum: "2026-01-01T00:00", maximum: nil, step: "60", place: rect)),
     .valueChooser(
       id, ValueChooser(kind: .color, value: "#336699", minimum: nil, maximum: nil, step: nil, place: rect)),
+    .foundText(id, true), .found(id, FindReport(count: 2, index: 1, place: rect, marks: [0.1, 0.5])),
+    .found(nil, FindReport()),
     .chooserClosed(id), .copied("text"), .clicked(id), .surroundingsTaken(id, seconds: 0.1),
     .sessionState(Data([1, 2, 3])), .rendererTerminated(reason: "crashed"),
     .frameBuffers(FrameBufferLayout(generation: 1, width: 40, height: 40, scale: 2)),
@@ -79,7 +81,8 @@ import XCTest
     .resumeDownload(
       id, DownloadResumption(request: PageRequest(url: "data:,text"), validator: "a", part: "/nowhere")),
     .restore(Data([1, 2, 3])), .decidePolicy(id, .allow), .decidePolicy(id, .download),
-    .acceptCertificate(host: "127.0.0.1"),
+    .acceptCertificate(host: "127.0.0.1"), .findText(id, "t", FindTextOptions(isBackwards: true)),
+    .find(id, .search("text")), .find(id, .step(forward: true)), .find(id, .end),
     .evaluate(id, source: "document.title"), .scroll(to: CGPoint(x: 0, y: 100), serial: 1),
     .touch(
       id,

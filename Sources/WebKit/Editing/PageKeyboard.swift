@@ -7,6 +7,10 @@ import WebContentProtocol
   /// The height of the scroll view that the keyboard covers, in points; part of its content inset, and not of the
   /// page's layout.
   private(set) var inset: CGFloat = 0
+  /// The part of it that is the keyboard's alone.
+  private var covered: CGFloat = 0
+  /// The height at the web view's end that a bar of the app's covers, with the keyboard beneath it, in points.
+  var barCover: CGFloat = 0 { didSet { if barCover != oldValue { cover() } } }
   private var observers: [any NSObjectProtocol] = []
 
   /// Points that stay free above and below the insertion point.
@@ -39,6 +43,17 @@ import WebContentProtocol
       let bottom = webView.convert(CGPoint(x: 0, y: webView.bounds.maxY), to: nil).y
       covered = min(max(0, bottom - frame.minY), webView.bounds.height)
     }
+    guard covered != self.covered else { return }
+    self.covered = covered
+    cover()
+    // Who has scrolled away from the field stays there as the keyboard goes.
+    guard covered > 0 else { return }
+    revealField()
+    revealCaret()
+  }
+
+  private func cover() {
+    let covered = max(self.covered, barCover)
     guard covered != inset else { return }
     let offset = scrollView.contentOffset
     scrollView.contentInset.bottom += covered - inset
@@ -48,10 +63,6 @@ import WebContentProtocol
       scrollView.contentOffset = offset
       scrollView.setContentOffset(CGPoint(x: offset.x, y: webView.scroller.endOffset), animated: true)
     }
-    // Who has scrolled away from the field stays there as the keyboard goes.
-    guard covered > 0 else { return }
-    revealField()
-    revealCaret()
   }
 
   /// Scrolls a field that is not all to be seen above the keyboard to the middle of what is.

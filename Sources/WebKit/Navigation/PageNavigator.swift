@@ -122,6 +122,7 @@ import WebContentProtocol
       shown = current
       webView.swipe.loadDidCommit()
       webView.scroller.pageDidCommit()
+      webView.finder.pageDidGo()
       delegate?.webView(webView, didCommit: current)
     case .finished:
       // The engine finishes failed loads, too.

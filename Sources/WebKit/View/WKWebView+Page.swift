@@ -15,6 +15,8 @@ extension WKWebView: PageClient {
     case .presented(let isInPlace): navigator.didPresent(isInPlace: isInPlace)
     case .sessionState(let data): navigator.take(sessionState: data)
     case .evaluated(let id, let result): scripts.finish(id, result)
+    case .foundText(let id, let isFound): textSearches.finish(id, isFound: isFound)
+    case .found(let id, let report): finder.receive(report, for: id)
     case .message(let handler, let body):
       guard let value = try? JSONSerialization.jsonObject(with: Data(body.utf8), options: .fragmentsAllowed) else {
         return
@@ -57,6 +59,7 @@ extension WKWebView: PageClient {
         MainActor.assumeIsolated {
           scripts.failAll(WKError(failure))
           downloads.contentProcessDidEnd()
+          forgetSearches()
           navigator.fail(WKError(failure) as NSError, isProvisional: true)
         }
       }
@@ -77,9 +80,16 @@ extension WKWebView: PageClient {
   private func forgetPage() {
     contentView.fade?.run()
     scripts.failAll(WKError(nil))
+    forgetSearches()
     contentView.touches.forget()
     contentView.wheel?.forget()
     navigationDelegate?.webViewWebContentProcessDidTerminate(self)
+  }
+
+  /// Ends all searches, of which nothing more will be heard.
+  private func forgetSearches() {
+    textSearches.failAll()
+    finder.pageDidGo()
   }
 
   private func ask(_ dialog: ScriptDialog, request: RequestID) {

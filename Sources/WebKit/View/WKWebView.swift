@@ -97,6 +97,9 @@ import WebContentProtocol
   private(set) final lazy var chooser = PageChooser(self)
   private(set) final lazy var swipe = PageSwipe(self)
   private(set) final lazy var downloads = DownloadRequests(self)
+  private(set) final lazy var textSearches = TextSearches(work: page.work)
+  /// Finds what a person looks for in the page, for an app's bar.
+  package private(set) final lazy var finder = PageFinder(self)
 
   /// Makes a web view.
   /// - Parameter configuration: copied.
@@ -280,7 +283,7 @@ import WebContentProtocol
     set { if let state = newValue as? Data { navigator.restore(state) } }
   }
 
-  // MARK: Scripts and pictures
+  // MARK: Scripts
 
   /// Runs a script in the page, in the page's own world.
   ///
@@ -309,6 +312,39 @@ import WebContentProtocol
       }
     }
   }
+
+  // MARK: Finding text
+
+  /// Selects the next place of a text in the page, or the last one where nothing is selected and the search goes
+  /// backwards, and scrolls it into sight.
+  /// - Parameters:
+  ///   - configuration: how to look; forwards, with letters of either case, and on from the page's other end by default.
+  ///   - completionHandler: called later, on the main queue. Nothing is found in a web view without a page.
+  open func find(
+    _ string: String, configuration: WKFindConfiguration = WKFindConfiguration(),
+    completionHandler: @escaping @MainActor @Sendable (WKFindResult) -> Void
+  ) {
+    let id = page.makeRequest()
+    textSearches.begin(id, completionHandler)
+    guard page.id != nil, !string.isEmpty else {
+      return DispatchQueue.main.async { [textSearches] in
+        MainActor.assumeIsolated { textSearches.finish(id, isFound: false) }
+      }
+    }
+    page.send(.findText(id, string, configuration.options))
+  }
+
+  /// Finds a text as `find(_:configuration:completionHandler:)` does, for tasks.
+  /// - Returns: whether it is there.
+  open func find(_ string: String, configuration: WKFindConfiguration = WKFindConfiguration()) async throws
+    -> WKFindResult
+  {
+    await withCheckedContinuation { continuation in
+      find(string, configuration: configuration) { continuation.resume(returning: $0) }
+    }
+  }
+
+  // MARK: Pictures
 
   /// Hands over a picture of the page as it was last drawn.
   /// - Parameters:
