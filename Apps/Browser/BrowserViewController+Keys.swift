@@ -6,47 +6,60 @@ extension BrowserViewController {
   override var keyCommands: [UIKeyCommand]? {
     // A question about a page wants its answer first.
     guard presentedViewController == nil else { return nil }
-    return overview == nil ? pageKeys + tabKeys + frontKeys + suggestionKeys + libraryKeys : overviewKeys + tabKeys
+    if overview != nil { return overviewKeys + tabKeys }
+    return pageKeys + tabKeys + findKeys + frontKeys + suggestionKeys + libraryKeys
   }
 
   private var tabKeys: [UIKeyCommand] {
-    (1...9).map { command("\($0)", #selector(showNumberedTab)) } + [
-      command("l", #selector(enterAddress)), command("t", #selector(addTab)),
-      command("t", #selector(reopenTab), with: [.command, .shift]), command("w", #selector(closeTab)),
-      command("n", #selector(addPrivateTab), with: [.command, .shift]),
-      command("\\", #selector(showOrHideOverview), with: [.command, .shift]),
-      command("\t", #selector(showNextTab), with: .control),
-      command("\t", #selector(showPreviousTab), with: [.control, .shift]),
-      command(UIKeyCommand.inputEscape, #selector(leave), with: []), command(",", #selector(showSettings)),
-      command("l", #selector(showDownloads), with: [.command, .alternate]),
-    ]
+    [
+      key("Open Location", "l", #selector(enterAddress)), key("New Tab", "t", #selector(addTab)),
+      key("New Private Tab", "n", #selector(addPrivateTab), with: [.command, .shift]),
+      key(overview == nil ? "Close Tab" : "Close Marked Tab", "w", #selector(closeTab)),
+      key("Reopen Last Closed Tab", "t", #selector(reopenTab), with: [.command, .shift]),
+      key("Next Tab", "\t", #selector(showNextTab), with: .control),
+      key("Previous Tab", "\t", #selector(showPreviousTab), with: [.control, .shift]),
+      key(nil, "]", #selector(showNextTab), with: [.command, .shift]),
+      key(nil, "[", #selector(showPreviousTab), with: [.command, .shift]),
+      key(
+        overview == nil ? "Show All Tabs" : "Show Tab", "\\", #selector(showOrHideOverview), with: [.command, .shift]),
+      key("Downloads", "l", #selector(showDownloads), with: [.command, .alternate]),
+      key("Settings", ",", #selector(showSettings)), key(nil, UIKeyCommand.inputEscape, #selector(leave), with: []),
+    ] + (1...9).map { key(nil, "\($0)", #selector(showNumberedTab)) }
   }
 
   private var pageKeys: [UIKeyCommand] {
     [
-      command("r", #selector(reloadPage)), command(".", #selector(stopPage)), command("[", #selector(goBack)),
-      command("]", #selector(goForward)),
+      key("Reload Page", "r", #selector(reloadPage)),
+      key("Reload Page From Origin", "r", #selector(reloadPageFromOrigin), with: [.command, .alternate]),
+      key("Stop", ".", #selector(stopPage)), key("Back", "[", #selector(goBack)),
+      key("Forward", "]", #selector(goForward)),
+      key(nil, UIKeyCommand.inputLeftArrow, #selector(goBack)),
+      key(nil, UIKeyCommand.inputRightArrow, #selector(goForward)),
     ]
   }
 
   /// The keys for what a page asks, or else for the page.
   private var frontKeys: [UIKeyCommand] {
-    if page.frontDialog != nil { return [command("\r", #selector(confirmDialog), with: [])] }
+    if page.frontDialog != nil { return [key(nil, "\r", #selector(confirmDialog), with: [])] }
     return page.showsPage && !strip.isTyping ? KeyScroller.commands(#selector(scrollByKey)) : []
   }
 
   private var overviewKeys: [UIKeyCommand] {
     [
       UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow, UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow,
-    ].map { command($0, #selector(moveMark), with: []) } + [
-      command("\r", #selector(openMarked), with: []), command("\u{8}", #selector(closeTab), with: []),
-      command(UIKeyCommand.inputDelete, #selector(closeTab), with: []),
+    ].map { key(nil, $0, #selector(moveMark), with: []) } + [
+      key(nil, "\r", #selector(openMarked), with: []), key(nil, "\u{8}", #selector(closeTab), with: []),
+      key(nil, UIKeyCommand.inputDelete, #selector(closeTab), with: []),
     ]
   }
 
-  private func command(
-    _ input: String, _ action: Selector, with flags: UIKeyModifierFlags = .command
-  ) -> UIKeyCommand { UIKeyCommand(input: input, modifierFlags: flags, action: action) }
+  /// A command of a key.
+  /// - Parameter title: what a list of keys shows; nil for one that it leaves out.
+  func key(
+    _ title: String?, _ input: String, _ action: Selector, with flags: UIKeyModifierFlags = .command
+  ) -> UIKeyCommand {
+    UIKeyCommand(title: title ?? "", action: action, input: input, modifierFlags: flags)
+  }
 
   // MARK: Addresses and pages
 
@@ -60,12 +73,18 @@ extension BrowserViewController {
 
   @objc private func reloadPage() { page.reload() }
 
+  /// Loads the page again, past all caches.
+  @objc private func reloadPageFromOrigin() {
+    if page.isErrorShown { page.reload() } else { page.webView.reloadFromOrigin() }
+  }
+
   @objc private func stopPage() { page.webView.stopLoading() }
 
   /// Leaves what lies in front: all tabs, an address that is being typed, what a page asks, the start page over a page,
   /// a field of the page.
   @objc private func leave() {
     if overview != nil { return closeOverview() }
+    if finding.isShown { return finding.end() }
     if strip.isTyping { return cancel() }
     if let dialog = page.frontDialog { return dialog.cancel() }
     if page.coversSomething { cancel() } else { view.endEditing(true) }

@@ -85,18 +85,11 @@ extension BrowserViewController {
   var libraryKeys: [UIKeyCommand] {
     guard library != nil else { return [] }
     return [
-      key("d", .command, #selector(addBookmark), "Add Bookmark"),
-      key("d", [.command, .shift], #selector(addToReadingList), "Add to Reading List"),
-      key("b", [.command, .alternate], #selector(showBookmarks), "Show Bookmarks"),
-      key("y", .command, #selector(showHistory), "Show History"),
+      key("Add Bookmark", "d", #selector(addBookmark)),
+      key("Add to Reading List", "d", #selector(addToReadingList), with: [.command, .shift]),
+      key("Show Bookmarks", "b", #selector(showBookmarks), with: [.command, .alternate]),
+      key("Show History", "y", #selector(showHistory)),
     ]
-  }
-
-  private func key(
-    _ input: String, _ flags: UIKeyModifierFlags, _ action: Selector, _ title: String
-  ) -> UIKeyCommand {
-    UIKeyCommand(
-      title: title, action: action, input: input, modifierFlags: flags, discoverabilityTitle: title)
   }
 
   // MARK: Favourites

@@ -9,9 +9,11 @@ extension BrowserViewController {
         choice("Add Bookmark", "bookmark") { [weak self] in self?.addBookmark() },
         choice("Add to Reading List", "read") { [weak self] in self?.addToReadingList() },
       ] : []
+    let finding =
+      page.showsPage ? [choice("Find on Page", "find") { [weak self] in self?.findOnPage() }] : []
     ask(
       about: url,
-      keeping + [
+      finding + keeping + [
         choice("Copy Link", "copy") { UIPasteboard.general.string = url.absoluteString },
         choice("Open in Other Browser", "other") { [weak self] in self?.openElsewhere(url) },
       ])

@@ -8,6 +8,7 @@ extension BrowserViewController: TabOverviewDelegate {
     let overview = TabOverview()
     overview.delegate = self
     self.overview = overview
+    finding.end()
     overview.show(strip.tabs.map(makeCard), current: strip.currentIndex)
     updateGroups(of: overview)
     overview.appear(in: view, from: strip.currentIndex, of: page.view)

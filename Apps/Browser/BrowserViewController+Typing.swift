@@ -124,6 +124,7 @@ extension BrowserViewController {
   }
 
   private func keyboardHasMoved() {
+    finding.keyboardIs(at: keyboardFollower.frame.minY)
     guard strip.isTyping else { return }
     keyboardAvoidance.keyboardIs(at: addressBarRest - keyboardFollower.frame.minY)
   }
@@ -157,6 +158,7 @@ extension BrowserViewController: UITextFieldDelegate {
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
     guard let field = textField as? AddressField else { return }
+    finding.end()
     field.beginTyping(page.typedAddress)
     setTyping(true)
   }

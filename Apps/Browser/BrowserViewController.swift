@@ -47,6 +47,7 @@ final class BrowserViewController: UIViewController {
   let cancelButton = UIButton(type: .system)
   var cancelTop: NSLayoutConstraint!
   var cancelInRow: NSLayoutConstraint!
+  private(set) lazy var finding = FindController(browser: self)
   private(set) var tracker = BarTracker()
   private lazy var animator = BarAnimator(bars: self, timing: timing)
 
@@ -97,6 +98,7 @@ final class BrowserViewController: UIViewController {
     constrainParts()
     prepareTyping()
     prepareSuggestions()
+    finding.prepare(above: strip.pagesView)
     bookmarksItem.menu = bookmarksMenu
     startShowingFavourites()
     startShowingDownloads()
@@ -244,13 +246,15 @@ final class BrowserViewController: UIViewController {
     for (side, room) in zip(addressSides, rooms) { side.constant = CapsulesView.inset + room }
   }
 
-  func showItems() { itemsBar.alpha = isAddressWide || overview != nil ? 0 : rows.itemsAlpha(pose) }
+  func showItems() { itemsBar.alpha = isAddressWide || hidesBars ? 0 : rows.itemsAlpha(pose) }
 
   var bars: [UIView] { [toolbar, itemsBar, strip.capsulesView] }
 
-  /// The overview has a bar of its own in their place.
+  /// The overview and what finds in a page have bars of their own in their place.
+  private var hidesBars: Bool { overview != nil || finding.isShown }
+
   func showBars() {
-    for bar in [toolbar, strip.capsulesView] { bar.alpha = overview == nil ? 1 : 0 }
+    for bar in [toolbar, strip.capsulesView] { bar.alpha = hidesBars ? 0 : 1 }
     showItems()
     updateCancelButton()
   }
@@ -385,6 +389,7 @@ extension BrowserViewController: TabStripDelegate {
   func tabStripDidScrollToOther() { showStatusBarStyle() }
 
   func tabStripDidChange() {
+    finding.pageMayBeOther()
     showPageState()
     showDownloadState()
     updateOverview()
@@ -394,24 +399,25 @@ extension BrowserViewController: TabStripDelegate {
 
 extension BrowserViewController: PageViewControllerDelegate {
   func pageWillBeginDragging(_ page: PageViewController) {
-    guard page === self.page else { return }
+    guard page === self.page, !finding.isShown else { return }
     finishMotionIfSeen()
     perform(tracker.beginDrag(at: pageScroll, toolbarOffset: presentedToolbarOffset))
   }
 
   func pageDidScroll(_ page: PageViewController) {
     saver?.saveSoon()
-    guard page === self.page else { return }
+    guard page === self.page, !finding.isShown else { return }
     finishMotionIfSeen()
     perform(tracker.drag(to: pageScroll), velocity: fingerVelocity)
   }
 
   func pageWillEndDragging(_ page: PageViewController, target: CGFloat) {
-    guard page === self.page else { return }
+    guard page === self.page, !finding.isShown else { return }
     perform(tracker.endDrag(at: pageScroll, target: target), velocity: fingerVelocity)
   }
 
   func pageDidCommit(_ page: PageViewController) {
+    finding.pageIsGone(page)
     if page === self.page { expandBars() }
     strip.prepareNewTab()
   }

@@ -133,16 +133,17 @@ final class LibraryNavigationController: UINavigationController {
     for key in rows { key.wantsPriorityOverSystemBehavior = true }
     let keys = [
       UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: #selector(leave)),
-      UIKeyCommand(input: "[", modifierFlags: .command, action: #selector(goBack)),
-      UIKeyCommand(input: "f", modifierFlags: .command, action: #selector(search)),
+      UIKeyCommand(title: "Back", action: #selector(goBack), input: "[", modifierFlags: .command),
+      UIKeyCommand(title: "Search", action: #selector(search), input: "f", modifierFlags: .command),
     ]
     let rowKeys = [
       UIKeyCommand(input: "\r", modifierFlags: [], action: #selector(chooseSelected)),
       UIKeyCommand(input: "\u{8}", modifierFlags: [], action: #selector(removeSelected)),
       UIKeyCommand(input: UIKeyCommand.inputDelete, modifierFlags: [], action: #selector(removeSelected)),
     ]
-    let partKeys = (1...LibraryViewController.Part.allCases.count).map {
-      UIKeyCommand(input: "\($0)", modifierFlags: .command, action: #selector(showNumberedPart))
+    let partKeys = LibraryViewController.Part.allCases.enumerated().map { index, part in
+      UIKeyCommand(
+        title: part.title, action: #selector(showNumberedPart), input: "\(index + 1)", modifierFlags: .command)
     }
     return keys + partKeys + (list == nil ? [] : rows) + (isTyping ? [] : rowKeys)
   }

@@ -16,7 +16,7 @@ extension BrowserViewController {
 
   /// Has the bars look as those of the tabs that show.
   func showLookOfGroup() {
-    for part in bars + [keyboardBackground, cancelButton] {
+    for part in bars + [keyboardBackground, cancelButton, finding.bar] {
       if strip.isPrivate { PrivateStyle.apply(to: part) } else { PrivateStyle.remove(from: part) }
     }
     // Between pages.

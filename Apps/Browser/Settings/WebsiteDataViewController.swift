@@ -121,7 +121,7 @@ final class WebsiteDataViewController: SettingsScreen, UISearchResultsUpdating {
     let deleting = ["\u{8}", UIKeyCommand.inputDelete].map {
       UIKeyCommand(input: $0, modifierFlags: [], action: #selector(removeMarked))
     }
-    let search = UIKeyCommand(input: "f", modifierFlags: .command, action: #selector(search))
+    let search = UIKeyCommand(title: "Search", action: #selector(search), input: "f", modifierFlags: .command)
     return (super.keyCommands ?? []) + deleting + [search]
   }
 
