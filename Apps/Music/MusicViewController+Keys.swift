@@ -11,31 +11,37 @@ extension MusicViewController {
 
   private var playerKeys: [UIKeyCommand] {
     [
-      command(" ", #selector(togglePlaying)),
-      command(UIKeyCommand.inputRightArrow, #selector(playNext), with: .command),
-      command(UIKeyCommand.inputLeftArrow, #selector(playPrevious), with: .command),
-      command(UIKeyCommand.inputRightArrow, #selector(jumpForward), with: [.command, .shift]),
-      command(UIKeyCommand.inputLeftArrow, #selector(jumpBack), with: [.command, .shift]),
-      command(UIKeyCommand.inputUpArrow, #selector(turnUp), with: .command),
-      command(UIKeyCommand.inputDownArrow, #selector(turnDown), with: .command),
+      command("Play or Pause", " ", #selector(togglePlaying)),
+      command("Next Song", UIKeyCommand.inputRightArrow, #selector(playNext), with: .command),
+      command("Previous Song", UIKeyCommand.inputLeftArrow, #selector(playPrevious), with: .command),
+      command("Jump Forward", UIKeyCommand.inputRightArrow, #selector(jumpForward), with: [.command, .shift]),
+      command("Jump Back", UIKeyCommand.inputLeftArrow, #selector(jumpBack), with: [.command, .shift]),
+      command("Louder", UIKeyCommand.inputUpArrow, #selector(turnUp), with: .command),
+      command("Softer", UIKeyCommand.inputDownArrow, #selector(turnDown), with: .command),
     ]
   }
 
   private var placeKeys: [UIKeyCommand] {
     [
-      command("l", #selector(openOrCloseCard), with: .command), command(UIKeyCommand.inputEscape, #selector(leave)),
-      command("1", #selector(showTab), with: .command), command("2", #selector(showTab), with: .command),
+      command(isCardWanted ? "Close Player" : "Open Player", "l", #selector(openOrCloseCard), with: .command),
+      command(nil, UIKeyCommand.inputEscape, #selector(leave)),
     ]
+      + (tabs.viewControllers ?? []).prefix(2).enumerated().map { index, screen in
+        command(screen.tabBarItem.title, "\(index + 1)", #selector(showTab), with: .command)
+      }
   }
 
   private var songKeys: [UIKeyCommand] {
     [
       UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow, UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow,
-    ].map { command($0, #selector(moveSelection)) } + [command("\r", #selector(playSelected))]
+    ].map { command(nil, $0, #selector(moveSelection)) } + [command(nil, "\r", #selector(playSelected))]
   }
 
-  private func command(_ input: String, _ action: Selector, with flags: UIKeyModifierFlags = []) -> UIKeyCommand {
-    UIKeyCommand(input: input, modifierFlags: flags, action: action)
+  /// A command with the title that a list of keys shows; nil for one that it leaves out.
+  private func command(
+    _ title: String?, _ input: String, _ action: Selector, with flags: UIKeyModifierFlags = []
+  ) -> UIKeyCommand {
+    UIKeyCommand(title: title ?? "", action: action, input: input, modifierFlags: flags)
   }
 
   // MARK: What plays

@@ -323,16 +323,20 @@ final class EditorViewController: Screen, ReadingScreen, UITextViewDelegate {
 
 /// The commands by which keys of a hardware keyboard format a selection, as in Apple's Notes.
 extension EditorViewController {
-  private static let formats: [(input: String, flags: UIKeyModifierFlags, format: MarkdownFormat)] = [
-    ("b", .command, .bold), ("h", [.command, .shift], .heading), ("l", [.command, .shift], .task),
-    ("7", [.command, .shift], .list), ("'", .command, .quote), ("m", [.command, .shift], .code),
+  private static let formats: [(title: String, input: String, flags: UIKeyModifierFlags, format: MarkdownFormat)] = [
+    ("Bold", "b", .command, .bold), ("Heading", "h", [.command, .shift], .heading),
+    ("Checklist", "l", [.command, .shift], .task), ("List", "7", [.command, .shift], .list),
+    ("Block Quote", "'", .command, .quote), ("Code", "m", [.command, .shift], .code),
   ]
 
   override var keyCommands: [UIKeyCommand]? {
     guard textView.isFirstResponder, textView.isEditable else { return nil }
     return Self.formats.map {
-      UIKeyCommand(input: $0.input, modifierFlags: $0.flags, action: #selector(formatByKey))
-    } + [UIKeyCommand(input: "u", modifierFlags: [.command, .shift], action: #selector(tickByKey))]
+      UIKeyCommand(title: $0.title, action: #selector(formatByKey), input: $0.input, modifierFlags: $0.flags)
+    } + [
+      UIKeyCommand(
+        title: "Mark as Checked", action: #selector(tickByKey), input: "u", modifierFlags: [.command, .shift])
+    ]
   }
 
   @objc private func formatByKey(_ command: UIKeyCommand) {

@@ -11,13 +11,14 @@ extension NotesNavigationController {
 
   private var placeKeys: [UIKeyCommand] {
     [
-      command("n", #selector(writeNote)), command("f", #selector(searchNotes)), command("t", #selector(openTags)),
-      command(",", #selector(openSettings)), command("1", #selector(openNotes)), command("2", #selector(openTags)),
-      command("3", #selector(openArchive)), command("4", #selector(openTrash)), command("[", #selector(goBack)),
-      command("e", #selector(readNote)), command("z", #selector(takeBack)),
-      command("z", #selector(repeatAction), with: [.command, .shift]),
-      command(UIKeyCommand.inputEscape, #selector(leave), with: []),
-    ]
+      command("New Note", "n", #selector(writeNote)), command("Search", "f", #selector(searchNotes)),
+      command("Tags", "t", #selector(openTags)), command("Settings", ",", #selector(openSettings)),
+      command("Notes", "1", #selector(openNotes)), command("Tags", "2", #selector(openTags)),
+      command("Archive", "3", #selector(openArchive)), command("Trash", "4", #selector(openTrash)),
+      command("Back", "[", #selector(goBack)), command("Undo", "z", #selector(takeBack)),
+      command("Redo", "z", #selector(repeatAction), with: [.command, .shift]),
+      command(nil, UIKeyCommand.inputEscape, #selector(leave), with: []),
+    ] + (topViewController is EditorViewController ? [command("Read", "e", #selector(readNote))] : [])
   }
 
   private var screenKeys: [UIKeyCommand] {
@@ -26,23 +27,23 @@ extension NotesNavigationController {
       rowKeys + (list.searchInput.isFirstResponder ? [] : [openKey] + noteKeys)
     case is SettingsViewController:
       rowKeys + [
-        openKey, command(UIKeyCommand.inputLeftArrow, #selector(setLess), with: []),
-        command(UIKeyCommand.inputRightArrow, #selector(setMore), with: []),
+        openKey, command(nil, UIKeyCommand.inputLeftArrow, #selector(setLess), with: []),
+        command(nil, UIKeyCommand.inputRightArrow, #selector(setMore), with: []),
       ]
     case is TableScreen: rowKeys + [openKey]
     case is ReaderViewController: KeyScroller.commands(#selector(scrollByKey))
     case let editor as EditorViewController where !editor.textView.isFirstResponder:
-      KeyScroller.commands(#selector(scrollByKey)) + [command("\r", #selector(beginTyping), with: [])]
+      KeyScroller.commands(#selector(scrollByKey)) + [command(nil, "\r", #selector(beginTyping), with: [])]
     default: []
     }
   }
 
-  private var openKey: UIKeyCommand { command("\r", #selector(openSelected), with: []) }
+  private var openKey: UIKeyCommand { command(nil, "\r", #selector(openSelected), with: []) }
 
   private var rowKeys: [UIKeyCommand] {
     let rows = [
-      command(UIKeyCommand.inputUpArrow, #selector(selectPrevious), with: []),
-      command(UIKeyCommand.inputDownArrow, #selector(selectNext), with: []),
+      command(nil, UIKeyCommand.inputUpArrow, #selector(selectPrevious), with: []),
+      command(nil, UIKeyCommand.inputDownArrow, #selector(selectNext), with: []),
     ]
     // While words are typed, too.
     for key in rows { key.wantsPriorityOverSystemBehavior = true }
@@ -51,15 +52,18 @@ extension NotesNavigationController {
 
   private var noteKeys: [UIKeyCommand] {
     [
-      command(UIKeyCommand.inputDelete, #selector(throwAway), with: []),
-      command("\u{8}", #selector(throwAway), with: []), command("p", #selector(pin)),
-      command("a", #selector(putAway), with: [.command, .shift]),
+      command(nil, UIKeyCommand.inputDelete, #selector(throwAway), with: []),
+      command(nil, "\u{8}", #selector(throwAway), with: []), command("Pin", "p", #selector(pin)),
+      command("Archive Note", "a", #selector(putAway), with: [.command, .shift]),
     ]
   }
 
+  /// A command with the title that a list of keys shows; nil for one that it leaves out.
   private func command(
-    _ input: String, _ action: Selector, with flags: UIKeyModifierFlags = .command
-  ) -> UIKeyCommand { UIKeyCommand(input: input, modifierFlags: flags, action: action) }
+    _ title: String?, _ input: String, _ action: Selector, with flags: UIKeyModifierFlags = .command
+  ) -> UIKeyCommand {
+    UIKeyCommand(title: title ?? "", action: action, input: input, modifierFlags: flags)
+  }
 
   private var list: NoteListViewController? { topViewController as? NoteListViewController }
   private var firstList: AllNotesViewController? { viewControllers.first as? AllNotesViewController }

@@ -62,7 +62,7 @@ extension UIApplication {
 
 extension UIWindow {
   /// The responder that gets keys and shakes: without a first responder, the root controller or what is presented in front of it.
-  fileprivate var keyResponder: UIResponder {
+  var keyResponder: UIResponder {
     if let firstResponder { return firstResponder }
     guard let front = rootViewController?.presentationChain.last, front.viewIfLoaded?.window === self else {
       return self

@@ -11,6 +11,7 @@ import HostInterface
   private let context: LayerContext
   private let touches = TouchAssembler()
   private let lifecycle: ApplicationLifecycle
+  private let keyList: KeyListPresenter
   private var lastTree: RenderTree?
   private var retirementTimer: HostTimerID?
   /// The last instant at which the status bar's time was set, in seconds since 1970.
@@ -38,6 +39,7 @@ import HostInterface
     application.shakeHandler = ShakeToEdit(application: application)
     application.orientationUpdate = { [weak application] in application?.turnAsWanted(onlyAsHeld: $0) }
     lifecycle = ApplicationLifecycle(application: application)
+    keyList = KeyListPresenter(application: application)
     context = LayerContext(root: application.screen.rootLayer, scale: host.screen.scale)
     device.parts[LaunchedApplication.self]?.application = application
     CurrentTraits.chosen = nil
@@ -212,7 +214,10 @@ import HostInterface
     case .touches(let samples):
       guard let scene = application.windowScene else { return }
       let samples = application.admitted(samples)
-      if samples.contains(where: { $0.phase == .down }) { application.trackpad.endPinch() }
+      if let down = samples.first(where: { $0.phase == .down }) {
+        application.trackpad.endPinch()
+        keyList.somethingElseHappens(at: down.location)
+      }
       if let event = touches.event(for: samples, in: scene) {
         event.modifierFlags = application.heldKeys.modifiers
         if let keyboard = application.keyboard {
@@ -225,23 +230,29 @@ import HostInterface
     case .wheel where application.isIgnoringInteractionEvents,
       .magnification where application.isIgnoringInteractionEvents:
       break
-    case .wheel(let sample): application.windowScene?.scroll(sample)
+    case .wheel(let sample):
+      keyList.somethingElseHappens(at: sample.location)
+      application.windowScene?.scroll(sample)
     case .pointer(let sample):
       application.pointer.move(
         to: sample.location, isPressed: sample.isPressed, at: sample.timestamp, in: application.windowScene)
     case .magnification(let sample):
+      keyList.somethingElseHappens(at: nil)
       application.trackpad.pinch(
         by: sample.factor, at: sample.location, time: sample.timestamp, in: application.windowScene)
     case .tilt(let sample):
       application.motionEffects.tilt(to: UIOffset(horizontal: sample.horizontal, vertical: sample.vertical))
     case .shake(let sample): application.shake(sample)
-    case .key(let sample): application.press(sample)
+    case .key(let sample):
+      keyList.take(sample)
+      application.press(sample)
     case .composition(let sample): application.compose(sample)
     case .device(let change): handle(change)
     }
   }
 
   private func handle(_ change: DeviceChange) {
+    keyList.end()
     switch change {
     case .screen(let description): application.screenDidChange(to: description, context: context)
     case .becameActive: lifecycle.becomeActive()
