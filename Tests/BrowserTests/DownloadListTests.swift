@@ -351,7 +351,7 @@ import XCTest
 
   func testPrivateOnesAreNotKept() {
     launch()
-    device.press("n", modifiers: [.control, .shift])
+    browser.showPrivateTabs(true)
     device.advance(by: 1)
     begin(stoppingAt: 300_000)
     assertIsThere()

@@ -68,6 +68,7 @@ final class FindBar: UIView {
       doneButton.leadingAnchor.constraint(equalTo: nextButton.trailingAnchor, constant: 4),
       doneButton.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -Self.inset),
       doneButton.heightAnchor.constraint(equalToConstant: Self.buttonWidth),
+      doneButton.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.buttonWidth),
     ])
     for button in [previousButton, nextButton] {
       button.widthAnchor.constraint(equalToConstant: Self.buttonWidth).isActive = true
@@ -122,7 +123,12 @@ final class FindBar: UIView {
 }
 
 extension FindBar: KeyboardAvoiding {
-  func layOutLifted() { superview?.layoutIfNeeded() }
+  func layOutLifted() {
+    // The text as it is where nobody types is there at once: it would grow into its place.
+    UIView.performWithoutAnimation { field.layoutIfNeeded() }
+    superview?.layoutIfNeeded()
+  }
+
   func keyboardMoves(_ motion: KeyboardMotion) {}
   func keyboardStands(at height: CGFloat) {}
 }

@@ -149,7 +149,9 @@ import XCTest
     let tablet = KeyListLayout(count: 40, rowHeight: 36, in: CGSize(width: 1024, height: 800))
     XCTAssertEqual(Set(tablet.rows.map(\.minX)).count, 2, "twenty lines have room")
     XCTAssertEqual(tablet.contentHeight, tablet.size.height)
-    for pair in zip(tablet.rows, tablet.rows.dropFirst()) { XCTAssertFalse(pair.0.intersects(pair.1)) }
+    for (row, next) in zip(tablet.rows, tablet.rows.dropFirst()) {
+      XCTAssertFalse(row.insetBy(dx: 1, dy: 1).intersects(next))
+    }
     let low = KeyListLayout(count: 3, rowHeight: 36, in: CGSize(width: 100, height: 20))
     XCTAssertGreaterThan(low.size.height, 0)
   }
