@@ -75,6 +75,9 @@ public struct DeviceModel: Hashable, Sendable {
     all.first { $0.name.lowercased() == name.lowercased() }
   }
 
+  /// Pixels per point on the screen of the real device.
+  package var nativeScale: CGFloat { [.iPhoneSE, .iPhone11].contains(self) ? 2 : 3 }
+
   /// The screen of such a device as it is held.
   /// - Parameter scale: pixels per point.
   public func screen(

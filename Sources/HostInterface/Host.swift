@@ -97,6 +97,8 @@ extension HostClient {
   var clock: any HostClock { get }
   var screen: ScreenDescription { get }
   var clipboard: any HostClipboard { get }
+  /// What apps are told of the device and its system. By default nothing that isn't the same for all.
+  var identity: DeviceIdentity { get }
   /// The output of sound; nil by default, for a device that apps can't play on.
   var audio: (any AudioOutput)? { get }
   /// The app, set before `run`.
@@ -127,6 +129,7 @@ extension HostClient {
 }
 
 extension Host {
+  package var identity: DeviceIdentity { DeviceIdentity() }
   package var audio: (any AudioOutput)? { nil }
   package func show(_ cursor: PointerCursor) {}
   package func turn(to orientation: DeviceOrientation) {}

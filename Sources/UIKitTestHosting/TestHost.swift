@@ -10,14 +10,19 @@ final class TestHost: HostInterface.Host {
   private let presentation: PresentedTime
   let clock: any HostClock
   let screen: ScreenDescription
+  let identity: DeviceIdentity
   let clipboard: any HostClipboard = MemoryClipboard()
   weak var client: (any HostClient)?
   /// Whether a frame has been asked for and not been made yet.
   private var awaitsFrame = false
   private var isMakingFrame = false
 
-  init() {
-    screen = DeviceModel.iPhone13.screen(scale: 3, appearance: .light, refreshRate: 60)
+  /// Makes the device that an identity names; by default an iPhone 13.
+  /// - Throws: `UnknownDevice` for a name that no model has.
+  init(_ identity: DeviceIdentity) throws {
+    self.identity = identity
+    let model = try identity.model() ?? .iPhone13
+    screen = model.screen(scale: model.nativeScale, appearance: .light, refreshRate: 60)
     presentation = PresentedTime(interval: 1 / screen.refreshRate)
     clock = MachineClock { [presentation] in presentation.time(at: $0) }
   }

@@ -12,10 +12,20 @@ import UIKit
   /// Switches the device on, in a bundle of tests; other programs have devices of their own.
   static func begin() {
     guard CommandLine.arguments.first?.hasSuffix(".xctest") == true, running == nil else { return }
-    let host = TestHost()
+    let host = makeHost()
     let driver = UIApplicationDriver(host: host, makeDelegate: { HostedDelegate() })
     running = (host, driver)
     DeviceContext.standIn = driver.device
+  }
+
+  /// The host of the device that the environment names. No test runs on another one.
+  private static func makeHost() -> TestHost {
+    do {
+      return try TestHost(DeviceIdentity(environment: ProcessInfo.processInfo.environment))
+    } catch {
+      FileHandle.standardError.write(Data("SIMULATOR_DEVICE_NAME: \(error)\n".utf8))
+      exit(2)
+    }
   }
 }
 

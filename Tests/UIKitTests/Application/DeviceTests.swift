@@ -1,3 +1,4 @@
+import HostInterface
 import UIKitTesting
 import XCTest
 
@@ -44,6 +45,11 @@ import XCTest
     XCTAssertEqual(device.orientation, .unknown)
     XCTAssertFalse(device.isGeneratingDeviceOrientationNotifications)
     XCTAssertEqual(device.userInterfaceIdiom, .phone)
+  }
+
+  func testADeviceTellsTheNameAndVersionThatItsHostHas() {
+    let known = UIDevice(screen: nil, identity: DeviceIdentity(name: "iPhone 15", systemVersion: "17.5"))
+    XCTAssertEqual([known.name, known.model, known.systemVersion], ["iPhone 15", "iPhone", "17.5"])
   }
 
   func testEachDeviceHasItsOwn() {

@@ -85,7 +85,7 @@ import HostInterface
     self.host = host
     let screen = UIScreen(details: host.screen, clock: host.clock)
     self.screen = screen
-    device = UIDevice(screen: screen)
+    device = UIDevice(screen: screen, identity: host.identity)
     super.init()
   }
 

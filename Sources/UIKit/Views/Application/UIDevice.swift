@@ -6,18 +6,22 @@ import HostInterface
   open class var current: UIDevice { UIApplication.current?.device ?? UIDevice(screen: nil) }
 
   private let screen: UIScreen?
+  private let identity: DeviceIdentity
   /// The number of those that want to hear how the device is held. One is the interface, which turns with it.
   private var orientationListeners: Int
 
-  init(screen: UIScreen?) {
+  init(screen: UIScreen?, identity: DeviceIdentity = DeviceIdentity()) {
     self.screen = screen
+    self.identity = identity
     orientationListeners = screen == nil ? 0 : 1
     super.init()
   }
 
   /// The device of the running app, as `current`, but for what listeners are told.
   public override init() {
-    screen = UIApplication.current?.device.screen
+    let device = UIApplication.current?.device
+    screen = device?.screen
+    identity = device?.identity ?? DeviceIdentity()
     orientationListeners = screen == nil ? 0 : 1
     super.init()
   }
@@ -25,7 +29,8 @@ import HostInterface
   // MARK: What it is
 
   /// The name that all devices of the model have: "iPhone" or "iPad". What its owner calls it is not for apps to know.
-  open var name: String { model }
+  /// Tests that run on the device that `SIMULATOR_DEVICE_NAME` names get that name, as in Apple's simulators.
+  open var name: String { identity.name ?? model }
 
   /// The kind of device: "iPad" on tablets, else "iPhone".
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
@@ -37,8 +42,9 @@ import HostInterface
   /// another one.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
 
-  /// The version of iOS whose interfaces, look and motion are found here: "18.0".
-  open var systemVersion: String { "18.0" }
+  /// The version of iOS whose interfaces, look and motion are found here: "18.0". Tests get what
+  /// `SIMULATOR_RUNTIME_VERSION` says, and find the same interfaces.
+  open var systemVersion: String { identity.systemVersion ?? "18.0" }
 
   /// The kind of interface that is right for the device: the screen's; `.phone` where no app runs.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { screen?.traitCollection.userInterfaceIdiom ?? .phone }
