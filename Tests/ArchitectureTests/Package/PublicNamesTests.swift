@@ -17,12 +17,13 @@ final class PublicNamesTests: XCTestCase {
   private static let applesOthers: Set<String> = [
     "Algorithm", "AutoreleasingUnsafeMutablePointer", "FilterError", "FilterOperation", "InputFilter", "OutputFilter",
     "SystemRandomNumberGenerator", "arc4random", "arc4random_buf",
-    "arc4random_uniform", "DateComponentsFormatter", "IMP", "ListFormatter", "MSEC_PER_SEC", "Method",
+    "arc4random_uniform", "DateComponentsFormatter", "IMP", "KERN_SUCCESS", "ListFormatter", "MSEC_PER_SEC", "Method",
     "OBJC_SYNC_NOT_OWNING_THREAD_ERROR", "OBJC_SYNC_SUCCESS", "Preview", "PreviewTrait", "RelativeDateTimeFormatter",
     "Selector", "USEC_PER_SEC",
     "UndoManager", "UniChar", "autoreleasepool", "class_addMethod",
     "class_getInstanceMethod", "class_getMethodImplementation", "class_getSuperclass", "class_replaceMethod",
     "class_respondsToSelector", "fgetpos", "fpos_t", "fsetpos", "funopen", "imp_implementationWithBlock",
+    "kern_return_t", "mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t",
     "method_exchangeImplementations",
     "method_getImplementation", "method_getName", "method_getTypeEncoding", "method_setImplementation",
     "objc_AssociationPolicy", "objc_getAssociatedObject", "objc_removeAssociatedObjects", "objc_setAssociatedObject",
@@ -36,7 +37,7 @@ final class PublicNamesTests: XCTestCase {
     "MessageForwarding",
     "DependentKeys", "OwnMethods",
     "ExtensionPropertyTable", "PreviewTable", "ObjectFormatting", "ObjectParsing", "RangedObjectParsing",
-    "_description",
+    "_description", "_ProcessInfoInitializing",
     "_keyPathsForValuesAffectingValue", "_observeValue", "_optional",
     // And these in what it writes of an app's storyboards and nibs.
     "NibDocument", "NibLayoutGuide", "NibScene", "NibSegueKind", "NibSizeClasses",

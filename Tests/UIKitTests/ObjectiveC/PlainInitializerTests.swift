@@ -34,6 +34,11 @@ import XCTest
     XCTAssertEqual(NSMutableString(capacity: 8), "")
   }
 
+  func testTheInformationOfTheProcess() {
+    XCTAssertEqual(ProcessInfo().processIdentifier, ProcessInfo.processInfo.processIdentifier)
+    XCTAssertEqual(ProcessInfo().environment["PATH"], ProcessInfo.processInfo.environment["PATH"])
+  }
+
   func testViews() {
     XCTAssertNil(UITableViewHeaderFooterView().reuseIdentifier)
     XCTAssertEqual(UIInputView().inputViewStyle, .default)
