@@ -103,6 +103,22 @@ final class ManifestTargetTests: XCTestCase {
     XCTAssertEqual(old.target("Kit")?.paths, ["Kit.swift", "one.json"])
   }
 
+  /// Xcode does so, whatever the manifest says of them.
+  func testCatalogsAreCompiledAlsoWhereAManifestCopiesThem() throws {
+    let files = ["Kit.swift", "Looks/Art.xcassets/Contents.json", "Looks/Screen.xib", "Looks/words.json"]
+    let rest = """
+      targets: [
+        .target(
+          name: "Kit",
+          resources: [.copy("Looks/Art.xcassets"), .copy("Looks/Screen.xib"), .copy("Looks/words.json")]),
+      ]
+      """
+    let project = try read(files.map { "Sources/Kit/\($0)" }, rest)
+    XCTAssertEqual(
+      project.target("Kit")?.paths.sorted(), ["Kit.swift", "Looks/Art.xcassets", "Looks/Screen.xib"])
+    XCTAssertTrue(list(project).contains("resources: [.copy(\"Folders/Looks/words.json\")]"), list(project))
+  }
+
   func testResourcesOutsideOfATargetsFolderAreNoneOfIts() throws {
     let rest = "targets: [.target(name: \"Kit\", resources: [.copy(\"../../Other.txt\"), .embedInCode(\"../a.txt\")])]"
     let project = try read(["Sources/Kit/Kit.swift", "Sources/a.txt", "Other.txt"], rest)

@@ -1,13 +1,18 @@
+import Foundation
+
 /// A resource that a manifest's target declares.
 struct ManifestResource {
   enum Rule {
     /// A file of a kind that is compiled is; the others are copied one by one.
     case process
-    /// The file or folder is in the bundle as it is.
+    /// The file or folder is in the bundle as it is, unless Xcode compiles it.
     case copy
     /// The file's bytes are in the code.
     case embed
   }
+
+  /// The types of files that Xcode compiles even where a manifest says that they are copied.
+  private static let compiledTypes: Set = ["xcassets", "xib", "storyboard", "xcstrings"]
 
   /// The path from the target's folder.
   let path: String
@@ -17,7 +22,8 @@ struct ManifestResource {
   init?(_ values: [String: Any]) {
     guard let path = values["path"] as? String, let rules = values["rule"] as? [String: Any] else { return nil }
     self.path = Self.normal(path)
-    rule = rules["copy"] != nil ? .copy : rules["embedInCode"] != nil ? .embed : .process
+    let isCopied = rules["copy"] != nil && !Self.compiledTypes.contains((path as NSString).pathExtension.lowercased())
+    rule = isCopied ? .copy : rules["embedInCode"] != nil ? .embed : .process
     localization = (rules["process"] as? [String: Any])?["localization"] as? String
   }
 
