@@ -56,6 +56,7 @@ final class CatalogCompilerTests: XCTestCase {
       {"properties": {"template-rendering-intent": "template"}, "images": [
         {"idiom": "universal", "scale": "1x"},
         {"idiom": "universal", "scale": "2x", "filename": "a@2x.png",
+         "alignment-insets": {"top": 16, "left": 20, "bottom": 24},
          "resizing": {"mode": "9-part", "center": {"mode": "tile"}, "cap-insets": {"top": 4, "left": 2}}},
         {"idiom": "ipad", "scale": "2x", "filename": "missing.png"},
         {"idiom": "iphone", "scale": "3x", "filename": "dark.png",
@@ -72,6 +73,8 @@ final class CatalogCompilerTests: XCTestCase {
     XCTAssertEqual(variants.map { $0["appearance"] as? String }, [nil, "dark"])
     XCTAssertEqual(variants[0]["capInsets"] as? [Double], [2, 1, 0, 0])
     XCTAssertEqual(variants[0]["tiles"] as? Bool, true)
+    XCTAssertEqual(variants[0]["alignmentInsets"] as? [Double], [8, 10, 12, 0])
+    XCTAssertNil(variants[1]["alignmentInsets"])
     XCTAssertEqual(
       CatalogCompiler.outputNames(ofFilesIn: catalog).map(\.name),
       ["Assets.Bar.star.imageset.a@2x.png", "Assets.Bar.star.imageset.dark.png"])

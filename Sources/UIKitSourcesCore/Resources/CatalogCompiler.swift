@@ -190,10 +190,10 @@ package struct CatalogCompiler {
     var variant = CatalogIndex.ImageVariant(file: "", scale: scale, appearance: appearance(image.appearances))
     variant.language = image.locale
     if let insets = image.resizing?.capInsets {
-      let pixels = [insets.top ?? 0, insets.left ?? 0, insets.bottom ?? 0, insets.right ?? 0]
-      variant.capInsets = pixels.map { $0 / scale }
+      variant.capInsets = insets.points(at: scale)
       variant.tiles = image.resizing?.center?.mode == "tile" ? true : nil
     }
+    variant.alignmentInsets = image.alignmentInsets?.points(at: scale)
     let output = Self.outputName(of: file, in: root)
     guard isVector else {
       variant.file = output

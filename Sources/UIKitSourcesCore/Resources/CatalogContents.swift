@@ -22,6 +22,9 @@ struct CatalogContents: Decodable {
     var left: Double?
     var bottom: Double?
     var right: Double?
+
+    /// Top, left, bottom and right in points, for a file with so many pixels to the point.
+    func points(at scale: Double) -> [Double] { [top, left, bottom, right].map { ($0 ?? 0) / scale } }
   }
 
   struct Resizing: Decodable {
@@ -44,6 +47,12 @@ struct CatalogContents: Decodable {
     var locale: String?
     var appearances: [Appearance]?
     var resizing: Resizing?
+    var alignmentInsets: Insets?
+
+    enum CodingKeys: String, CodingKey {
+      case filename, idiom, scale, size, locale, appearances, resizing
+      case alignmentInsets = "alignment-insets"
+    }
   }
 
   struct Color: Decodable {

@@ -12,6 +12,7 @@ struct CatalogIndex: Encodable {
     var language: String?
     var capInsets: [Double]?
     var tiles: Bool?
+    var alignmentInsets: [Double]?
   }
 
   struct ColorVariant: Encodable {

@@ -11,7 +11,8 @@ final class AssetCatalogTests: XCTestCase {
     let index = """
       {"version": 1, "appIcon": "icon.png",
        "images": {"Bar/star": {"rendering": "template", "variants": [
-         {"file": "star.png", "scale": 2, "capInsets": [1, 2, 3, 4]},
+         {"file": "star.png", "scale": 2, "capInsets": [1, 2, 3, 4],
+          "alignmentInsets": [4, 3, 2, 1]},
          {"file": "dark.png", "scale": 2, "appearance": "dark", "tiles": true}]},
          "flag": {"variants": [{"file": "any.png", "scale": 2}, {"file": "en.png", "scale": 2, "language": "en"}]},
          "foreign": {"variants": [{"file": "any.png", "scale": 2}, {"file": "de.png", "scale": 2, "language": "de"}]}},
@@ -33,6 +34,7 @@ final class AssetCatalogTests: XCTestCase {
     XCTAssertEqual(star.set.variants.map(\.scale), [2, 2])
     XCTAssertEqual(star.set.variants.map(\.appearance), [nil, .dark])
     XCTAssertEqual(star.set.variants[0].capInsets, [1, 2, 3, 4])
+    XCTAssertEqual(star.set.variants[0].alignmentInsets, [4, 3, 2, 1])
     XCTAssertEqual(star.set.variants[1].tiles, true)
     XCTAssertEqual(star.folder.lastPathComponent, folder.lastPathComponent)
     XCTAssertNil(AssetCatalog.images(named: "star", in: bundle))

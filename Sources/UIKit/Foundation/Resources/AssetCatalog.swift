@@ -30,6 +30,9 @@ package struct AssetCatalog: Decodable, Sendable {
     /// Top, left, bottom, right in points; nil for images that don't stretch by parts.
     package let capInsets: [Double]?
     package let tiles: Bool?
+    /// Top, left, bottom, right in points: what of the image lies outside of the rectangle by which it is aligned; nil for
+    /// nothing.
+    package let alignmentInsets: [Double]?
   }
 
   package struct ColorVariant: Decodable, Sendable {

@@ -61,6 +61,10 @@ private final class NamedImages: @unchecked Sendable {
           attributes.capInsets = UIEdgeInsets(top: caps[0], left: caps[1], bottom: caps[2], right: caps[3])
           attributes.resizingMode = variant.tiles == true ? .tile : .stretch
         }
+        if let insets = variant.alignmentInsets, insets.count == 4 {
+          attributes.alignmentRectInsets = UIEdgeInsets(
+            top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
+        }
       }
     }
     let dark = image(.dark)
