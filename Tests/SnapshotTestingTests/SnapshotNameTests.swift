@@ -64,6 +64,21 @@ final class SnapshotNameTests: XCTestCase {
     XCTAssertEqual(ReferenceFolder(ofTestsIn: link.path, at: nil).url.path, real.path)
   }
 
+  /// Suites put `#file`, which is the link, into the folder that they name.
+  func testAFolderBelowThatOfALinkLiesBesideTheTestsFile() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "Tests"), withIntermediateDirectories: true)
+    try folder.write("", to: "Tests/PlayerTests.swift")
+    let link = folder.url.appending(path: "Link.swift")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: folder.url.appending(path: "Tests/PlayerTests.swift"))
+    let real = folder.url.resolvingSymlinksInPath()
+    func path(_ path: String) -> String { ReferenceFolder(ofTestsIn: link.path, at: path).url.path }
+    XCTAssertEqual(path(folder.url.path + "/Pictures/x86"), real.path + "/Tests/Pictures/x86")
+    XCTAssertEqual(path(folder.url.path), folder.url.path)
+    XCTAssertEqual(path(folder.url.path + "-others/Pictures"), folder.url.path + "-others/Pictures")
+  }
+
   func testTheEnvironmentNamesTheFolderOfWhatFails() {
     let environment = ["SNAPSHOT_ARTIFACTS": "/artifacts"]
     XCTAssertEqual(ArtifactFolder(ofTestsIn: "/a/B.swift", environment: environment).url.path, "/artifacts/B")

@@ -7,15 +7,26 @@ struct ReferenceFolder {
   /// Finds the folder: `__Snapshots__` beside the file, and in it one with the file's name.
   /// - Parameters:
   ///   - file: the path of the tests' file. Where a link leads to it, the folder lies beside the file itself.
-  ///   - path: another folder in its place; nil for none.
+  ///   - path: another folder in its place; nil for none. One below the folder of a link to the tests' file, as suites
+  ///     make it of `#file`, lies below that of the file itself.
   init(ofTestsIn file: String, at path: String?) {
+    let link = URL(fileURLWithPath: file)
+    let file = link.resolvingSymlinksInPath()
+    let place = file.deletingLastPathComponent()
     if let path {
-      url = URL(fileURLWithPath: path, isDirectory: true)
+      let given = URL(fileURLWithPath: path, isDirectory: true)
+      let rest = Self.rest(of: given, below: link.deletingLastPathComponent())
+      url = rest.map { place.appending(path: $0, directoryHint: .isDirectory) } ?? given
     } else {
-      let file = URL(fileURLWithPath: file).resolvingSymlinksInPath()
-      url = file.deletingLastPathComponent().appending(path: "__Snapshots__")
-        .appending(path: file.deletingPathExtension().lastPathComponent)
+      url = place.appending(path: "__Snapshots__").appending(path: file.deletingPathExtension().lastPathComponent)
     }
+  }
+
+  /// The path from a folder to another one that lies below it; nil for one that lies elsewhere.
+  private static func rest(of url: URL, below folder: URL) -> String? {
+    let (parts, start) = (url.standardizedFileURL.pathComponents, folder.standardizedFileURL.pathComponents)
+    return parts.count > start.count && parts.starts(with: start)
+      ? parts.dropFirst(start.count).joined(separator: "/") : nil
   }
 }
 
