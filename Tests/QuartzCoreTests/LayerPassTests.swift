@@ -22,6 +22,25 @@ final class LayerPassTests: XCTestCase {
     }
   }
 
+  /// What is above a layer that asks for layout in each layout doesn't multiply its passes.
+  func testALayoutDeepInATreeThatNeverSettlesIsGivenUp() {
+    let stage = Stage()
+    let restless = Recorder()
+    restless.onLayout = { $0.setNeedsLayout() }
+    var layer = stage.makeLayer()
+    for _ in 0..<6 {
+      let below = CALayer()
+      layer.addSublayer(below)
+      layer = below
+    }
+    layer.delegate = restless
+    layer.setNeedsLayout()
+    layer.layoutIfNeeded()
+    XCTAssertEqual(restless.laidOut, 100)
+    stage.commit()
+    XCTAssertEqual(restless.laidOut, 200)
+  }
+
   func testOnlyDirtyBranchesAreLaidOut() {
     let stage = Stage()
     let (left, right) = (stage.makeLayer(), stage.makeLayer())

@@ -9,8 +9,10 @@ extension CALayer {
 
   /// Lays out what needs it in this layer and below, and nothing above. A pass may make others dirty again; those come in
   /// the same pass if they lie below.
-  package final func layoutBranch() {
-    // A layout that never settles would hang the app; Apple's gives up, too.
+  /// - Returns: false where something below doesn't settle.
+  @discardableResult package final func layoutBranch() -> Bool {
+    // A layout that never settles would hang the app; Apple's gives up, too. Those above don't try again then: each would
+    // multiply the passes.
     for _ in 0..<100 {
       if dirtyFlags.contains(.layout) {
         dirtyFlags.remove(.layout)
@@ -18,15 +20,17 @@ extension CALayer {
       }
       guard dirtyFlags.contains(.layoutBelow) else {
         if dirtyFlags.contains(.layout) { continue }
-        return
+        return true
       }
       dirtyFlags.remove(.layoutBelow)
-      storedMask?.layoutBranch()
+      var isDone = storedMask?.layoutBranch() ?? true
       for sublayer in storedSublayers where !sublayer.dirtyFlags.isDisjoint(with: .anyLayout) {
-        sublayer.layoutBranch()
+        if !sublayer.layoutBranch() { isDone = false }
       }
-      if dirtyFlags.isDisjoint(with: .anyLayout) { return }
+      guard isDone else { return false }
+      if dirtyFlags.isDisjoint(with: .anyLayout) { return true }
     }
+    return false
   }
 
   final func displayBranch() {

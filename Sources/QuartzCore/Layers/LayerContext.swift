@@ -45,7 +45,9 @@ package final class LayerContext {
   /// Lays out every layer that needs it, until none does.
   package func layout() {
     // The rounds are limited, as in a branch: a layout that never settles must not hang the app.
-    for _ in 0..<100 where !root.dirtyFlags.isDisjoint(with: .anyLayout) { root.layoutBranch() }
+    for _ in 0..<100 where !root.dirtyFlags.isDisjoint(with: .anyLayout) {
+      guard root.layoutBranch() else { return }
+    }
   }
 
   /// Draws the contents of every layer that needs it.

@@ -230,6 +230,14 @@ import Foundation
     if hasText { storage.addAttribute(key, value: value, range: fullRange) }
   }
 
+  /// Whether an attribute has this value in the whole text; so it has in one without characters.
+  func hasThroughout(_ key: NSAttributedString.Key, _ value: NSObject) -> Bool {
+    guard hasText else { return true }
+    var range = NSRange()
+    let first = storage.attribute(key, at: 0, longestEffectiveRange: &range, in: fullRange) as? NSObject
+    return first == value && range == fullRange
+  }
+
   /// The attributes of the selection's first character, or of the one before the caret, if that is in the same
   /// paragraph.
   private func attributesForTyping(at range: NSRange) -> [NSAttributedString.Key: Any] {

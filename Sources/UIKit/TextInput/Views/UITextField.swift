@@ -113,8 +113,10 @@ import HostInterface
   open var font: UIFont? {
     get { style.font }
     set {
-      style.font = newValue ?? .systemFont(ofSize: 17)
-      restyle(.font, style.font)
+      let font = newValue ?? .systemFont(ofSize: 17)
+      let isSame = font == style.font
+      style.font = font
+      restyle(.font, font, isSame: isSame)
     }
   }
 
@@ -122,8 +124,10 @@ import HostInterface
   open var textColor: UIColor? {
     get { style.color }
     set {
-      style.color = newValue ?? .label
-      restyle(.foregroundColor, style.color)
+      let color = newValue ?? .label
+      let isSame = color == style.color
+      style.color = color
+      restyle(.foregroundColor, color, isSame: isSame)
     }
   }
 
@@ -200,9 +204,11 @@ import HostInterface
   /// The style of the border. Default: `.none`.
   open var borderStyle: BorderStyle = .none { didSet { if borderStyle != oldValue { styleDidChange() } } }
   /// Fills the field behind its text, unless the border is a rounded rectangle.
-  open var background: UIImage? { didSet { styleDidChange() } }
+  open var background: UIImage? { didSet { if background !== oldValue { styleDidChange() } } }
   /// The image in place of `background` while the field is disabled. Nil by default.
-  open var disabledBackground: UIImage? { didSet { styleDidChange() } }
+  open var disabledBackground: UIImage? {
+    didSet { if disabledBackground !== oldValue { styleDidChange() } }
+  }
 
   /// The times at which the button shows that clears the text; never without text. Default: `.never`.
   open var clearButtonMode: ViewMode = .never { didSet { styleDidChange() } }
@@ -521,7 +527,10 @@ import HostInterface
     styleDidChange()
   }
 
-  private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+  /// Gives the whole text an attribute. One that the field and its text have changes nothing: what is set in each
+  /// `layoutSubviews()` would ask for another layout for ever.
+  private func restyle(_ key: NSAttributedString.Key, _ value: NSObject, isSame: Bool = false) {
+    guard !isSame || !editor.hasThroughout(key, value) else { return }
     editor.restyle(key, value)
     styleDidChange()
   }
