@@ -28,7 +28,7 @@ extension UIView {
   /// Moves and resizes the subviews by their autoresizing masks.
   func resizeSubviews(from oldSize: CGSize) {
     let size = bounds.size
-    for subview in subviewsStorage where subview.translatesAutoresizingMaskIntoConstraints {
+    for subview in subviewsStorage where subview.keepsFrame {
       let mask = subview.autoresizingMask
       guard !mask.isEmpty else { continue }
       let frame = subview.untransformedFrame

@@ -854,6 +854,9 @@ import HostInterface
   /// The frame for a subview to which the solver has given this one.
   func frame(of subview: UIView, solvedTo frame: CGRect) -> CGRect { frame }
 
+  /// Whether a subview stays where it is put even if constraints shall place it.
+  func holdsFrame(of subview: UIView) -> Bool { false }
+
   /// How far the first baseline lies below the top of the alignment rectangle, in points.
   var firstBaselineOffset: CGFloat { 0 }
 

@@ -86,6 +86,9 @@ import HostInterface
     }
   }
 
+  /// The content's view stays as large as the window, whatever its contents want.
+  override func holdsFrame(of subview: UIView) -> Bool { content?.viewIfLoaded === subview }
+
   // MARK: Key window
 
   /// Whether key presses and the like go to this window.

@@ -42,8 +42,10 @@ extension UIView {
 
   // MARK: Geometry
 
-  /// Whether the view's own frame is where it stays.
-  var keepsFrame: Bool { translatesAutoresizingMaskIntoConstraints }
+  /// Whether the view's own frame is where it stays, so that what is in it is laid out in that.
+  var keepsFrame: Bool {
+    translatesAutoresizingMaskIntoConstraints || superviewStorage?.holdsFrame(of: self) == true
+  }
 
   /// The frame that the view would have without its transform.
   var untransformedFrame: CGRect {
