@@ -19,6 +19,15 @@ import XCTest
     XCTAssertEqual(path, [1, 0])
   }
 
+  func testASelectedCellSaysSo() {
+    for cell in [UICollectionViewCell(), UICollectionViewListCell()] {
+      cell.accessibilityTraits = .button
+      XCTAssertEqual(cell.accessibilityTraits, .button)
+      cell.isSelected = true
+      XCTAssertEqual(cell.accessibilityTraits, [.button, .selected])
+    }
+  }
+
   private final class Tagged: UICollectionViewLayoutAttributes {
     var note = ""
     override func copy(with zone: NSZone? = nil) -> Any {

@@ -51,6 +51,11 @@
   /// Whether the item is selected. Labels and image views in the cell are highlighted. Default: false.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+
   /// Whether a person can use the cell, which looks disabled otherwise.
   open override var isUserInteractionEnabled: Bool {
     get { super.isUserInteractionEnabled }

@@ -99,11 +99,6 @@ import HostInterface
   /// What the labels in the cell say, one after the other, and those behind its content.
   override var labelByDefault: String? { reading }
 
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
-    set { super.accessibilityTraits = newValue }
-  }
-
   /// What can be chosen is used like a button.
   override var semanticRole: SemanticNode.Role { listRole }
 }
