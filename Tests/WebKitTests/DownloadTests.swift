@@ -108,7 +108,7 @@ import XCTest
     bench.device.tap(at: CGPoint(x: 50, y: 100))
     XCTAssert(bench.wait { log.ends > 0 })
     XCTAssertEqual(result, Data("hello".utf8))
-    XCTAssertEqual(log.becomings, ["action "])
+    XCTAssertEqual(log.becomings, ["action text/plain,hello"])
   }
 
   func testOneWithoutADelegateIsCancelled() {
