@@ -123,12 +123,7 @@ final class FindBar: UIView {
 }
 
 extension FindBar: KeyboardAvoiding {
-  func layOutLifted() {
-    // The text as it is where nobody types is there at once: it would grow into its place.
-    UIView.performWithoutAnimation { field.layoutIfNeeded() }
-    superview?.layoutIfNeeded()
-  }
-
+  func layOutLifted() { superview?.layoutIfNeeded() }
   func keyboardMoves(_ motion: KeyboardMotion) {}
   func keyboardStands(at height: CGFloat) {}
 }

@@ -165,6 +165,11 @@ import WebKit
 }
 
 extension FindController: UITextFieldDelegate {
+  /// Has the text that nobody edits be there at once: with the keyboard's motion it would grow into its place.
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    UIView.performWithoutAnimation { textField.layoutIfNeeded() }
+  }
+
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     step(isForward: true)
     return false
