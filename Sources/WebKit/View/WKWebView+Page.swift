@@ -15,7 +15,7 @@ extension WKWebView: PageClient {
     case .presented(let isInPlace): navigator.didPresent(isInPlace: isInPlace)
     case .sessionState(let data): navigator.take(sessionState: data)
     case .evaluated(let id, let result): scripts.finish(id, result)
-    case .foundText(let id, let isFound): textSearches.finish(id, isFound: isFound)
+    case .foundText(let id, let isFound): textSearches.finish(id, WKFindResult(isFound: isFound))
     case .found(let id, let report): finder.receive(report, for: id)
     case .message(let handler, let body):
       guard let value = try? JSONSerialization.jsonObject(with: Data(body.utf8), options: .fragmentsAllowed) else {
@@ -88,7 +88,8 @@ extension WKWebView: PageClient {
 
   /// Ends all searches, of which nothing more will be heard.
   private func forgetSearches() {
-    textSearches.failAll()
+    // Nothing is found in a page that is gone.
+    textSearches.finishAll(WKFindResult(isFound: false))
     finder.pageDidGo()
   }
 

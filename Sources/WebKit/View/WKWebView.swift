@@ -97,7 +97,9 @@ import WebContentProtocol
   private(set) final lazy var chooser = PageChooser(self)
   private(set) final lazy var swipe = PageSwipe(self)
   private(set) final lazy var downloads = DownloadRequests(self)
-  private(set) final lazy var textSearches = TextSearches(work: page.work)
+  private(set) final lazy var textSearches = PendingRequests<WKFindResult>(work: page.work) {
+    WKFindResult(isFound: false)
+  }
   /// Finds what a person looks for in the page, for an app's bar.
   package private(set) final lazy var finder = PageFinder(self)
 
@@ -328,7 +330,7 @@ import WebContentProtocol
     textSearches.begin(id, completionHandler)
     guard page.id != nil, !string.isEmpty else {
       return DispatchQueue.main.async { [textSearches] in
-        MainActor.assumeIsolated { textSearches.finish(id, isFound: false) }
+        MainActor.assumeIsolated { textSearches.finish(id, WKFindResult(isFound: false)) }
       }
     }
     page.send(.findText(id, string, configuration.options))
