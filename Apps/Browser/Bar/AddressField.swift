@@ -16,11 +16,7 @@ final class AddressField: BoundedTextField {
     keyboardType = .webSearch
     returnKeyType = .go
     enablesReturnKeyAutomatically = true
-    autocapitalizationType = .none
-    autocorrectionType = .no
-    spellCheckingType = .no
-    smartQuotesType = .no
-    smartDashesType = .no
+    keepTextAsTyped()
     clearButtonMode = .whileEditing
     accessibilityLabel = "Address"
   }

@@ -7,6 +7,15 @@ class BoundedTextField: UITextField {
 
   static func isTooLong(_ text: String) -> Bool { text.utf8.count > longestText }
 
+  /// Has the keyboard change nothing of what is typed.
+  func keepTextAsTyped() {
+    autocapitalizationType = .none
+    autocorrectionType = .no
+    spellCheckingType = .no
+    smartQuotesType = .no
+    smartDashesType = .no
+  }
+
   /// Takes the beginning of what there is no room for.
   override func paste(_ sender: Any?) {
     guard let pasted = UIPasteboard.general.string else { return super.paste(sender) }

@@ -19,11 +19,7 @@ final class FindField: BoundedTextField {
     layer.cornerRadius = 12
     layer.cornerCurve = .continuous
     returnKeyType = .search
-    autocapitalizationType = .none
-    autocorrectionType = .no
-    spellCheckingType = .no
-    smartQuotesType = .no
-    smartDashesType = .no
+    keepTextAsTyped()
     let symbol = UIImage(
       systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16, weight: .regular))
     let glass = UIImageView(image: symbol)

@@ -46,6 +46,15 @@ class SettingsScreen: UITableViewController {
     if let marked { tableView(tableView, didSelectRowAt: marked) }
   }
 
+  /// What a swipe over a row shows that can be deleted.
+  static func deleteActions(_ delete: @escaping @MainActor () -> Void) -> UISwipeActionsConfiguration {
+    let action = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+      delete()
+      done(true)
+    }
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+
   /// Goes back to the screen before, or closes the settings.
   @objc func leave() {
     if let navigationController, navigationController.viewControllers.count > 1 {

@@ -108,11 +108,7 @@ final class WebsiteDataViewController: SettingsScreen, UISearchResultsUpdating {
   override func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
-      self?.remove(at: indexPath.row)
-      done(true)
-    }
-    return UISwipeActionsConfiguration(actions: [delete])
+    Self.deleteActions { [weak self] in self?.remove(at: indexPath.row) }
   }
 
   // MARK: Removing
