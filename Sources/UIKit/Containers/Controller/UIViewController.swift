@@ -13,8 +13,9 @@
   /// Traits that a parent forces on its children.
   final var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   final var modal = ModalState()
-  /// The transition of the container, while it moves from one child to another.
-  final var containerTransition: ViewControllerTransition?
+  /// The transition of the container, while it moves from one child to another. The container keeps it: it has the two
+  /// children, one of which nobody else may have any more.
+  weak final var containerTransition: ViewControllerTransition?
   final var tabItem: UITabBarItem?
   final var navigation = NavigationState()
   final var contentScrollViews = ContentScrollViews()

@@ -239,6 +239,7 @@ extension UINavigationController {
       from: .init(controller: from, view: from.view, initialFrame: frame(of: from)),
       to: .init(controller: to, view: to.view, finalFrame: frame(of: to)), in: container.content,
       animator: custom ?? NavigationAnimator(), interactor: interactor ?? phase.driver)
+    ownTransition = transition
     for controller in [self, from, to] { controller.containerTransition = transition }
     let isReady = holdingKeyboard {
       from.beginTransition(isAppearing: false, animated: true)
@@ -284,6 +285,7 @@ extension UINavigationController {
     transition.animate { _ in UIApplication.current?.updateStatusBar() }
     transition.ended = { [weak self] completed in
       for controller in [self, from, to] { controller?.containerTransition = nil }
+      self?.ownTransition = nil
       self?.end(change, from: from, to: to, before: before, completed)
     }
   }

@@ -11,6 +11,8 @@
   final var slots: [ObjectIdentifier: NavigationSlot] = [:]
   final var flags = BarFlags()
   final var phase = StackPhase()
+  /// The transition from one screen to another, while it lasts.
+  final var ownTransition: ViewControllerTransition?
   /// What others have lent this one for its stack; nil where nobody ever has.
   final var loans: StackLoans?
   /// The loans of another one that has this one's screens.

@@ -99,6 +99,7 @@ extension UITabBarController: TabBarOwner {
       from: .init(controller: old, view: old.view, initialFrame: frame(of: old)),
       to: .init(controller: new, view: new.view, finalFrame: frame(of: new)), in: content, animator: animator,
       interactor: delegate?.tabBarController(self, interactionControllerFor: animator))
+    ownTransition = transition
     for controller in [self, old, new] { controller.containerTransition = transition }
     if isAppearingOrAppeared {
       old.beginTransition(isAppearing: false, animated: true)
@@ -107,6 +108,7 @@ extension UITabBarController: TabBarOwner {
     transition.animate { _ in UIApplication.current?.updateStatusBar() }
     transition.ended = { [weak self] completed in
       for controller in [self, old, new] { controller?.containerTransition = nil }
+      self?.ownTransition = nil
       self?.end(from: old, to: new, completed)
     }
     transition.start()

@@ -7,6 +7,8 @@
   final var controllers: [UIViewController]?
   /// The selected controller.
   final weak var chosen: UIViewController?
+  /// The transition from one controller to another, while it lasts.
+  final var ownTransition: ViewControllerTransition?
   /// What decides on the bar's background.
   final weak var watchedScrollView: UIScrollView?
 

@@ -27,7 +27,8 @@ class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let animator = makeAnimator(context)
     self.animator = animator
     prepare(animator, context)
-    animator.addCompletion { context.completeTransition($0 == .end) }
+    // The transition has this animator, and lives as long as its owner does: also where nothing comes to its end any more.
+    animator.addCompletion { [weak context] in context?.completeTransition($0 == .end) }
     return animator
   }
 
