@@ -25,7 +25,8 @@ package enum SymbolNames {
     sidebar.trailing slider.horizontal.3 speaker speaker.fill speaker.slash.fill speaker.wave.1.fill
     speaker.wave.2.fill speaker.wave.3.fill square square.and.arrow.down square.and.arrow.up square.and.pencil
     square.fill square.grid.2x2 square.grid.2x2.fill square.on.square star star.fill stop.fill sun.max sun.max.fill tag
-    tag.fill text.quote textformat textformat.size trash trash.fill tray tray.fill wifi wifi.slash xmark xmark.circle
+    tag.fill text.quote textformat textformat.size textformat.size.larger
+    textformat.size.smaller trash trash.fill tray tray.fill wifi wifi.slash xmark xmark.circle
     xmark.circle.fill
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

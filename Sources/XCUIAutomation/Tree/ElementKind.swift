@@ -5,7 +5,7 @@ import UIKit
   /// The types of UIKit's own parts, which have no public classes.
   private static let parts: [String: XCUIElement.ElementType] = [
     "AlertButtonView": .button, "EditMenuView": .menu, "KeyCapView": .key, "KeyboardView": .keyboard,
-    "MenuListView": .collectionView, "MenuRowView": .button, "NavigationBackButton": .button,
+    "MenuListView": .collectionView, "MenuRowView": .button, "MenuTileView": .button, "NavigationBackButton": .button,
     "PickerWheel": .pickerWheel, "PopoverView": .popover, "SegmentView": .button, "StepperHalf": .button,
     "TabBarItemView": .button,
   ]

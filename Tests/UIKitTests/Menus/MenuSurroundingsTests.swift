@@ -67,7 +67,7 @@ import XCTest
     traits(UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge))
     hold()
     XCTAssertEqual(list.bounds.width, 340)
-    let row = list.rows[0]
+    let row = list.entries[0]
     XCTAssertGreaterThan(row.bounds.height, 60)
     let label = row.subviews.compactMap { $0 as? UILabel }.first!
     XCTAssertEqual(
@@ -83,7 +83,7 @@ import XCTest
   func testRightToLeft() {
     traits(UITraitCollection(layoutDirection: .rightToLeft))
     hold()
-    let row = list.rows[0]
+    let row = list.entries[0]
     let label = row.subviews.compactMap { $0 as? UILabel }.first!
     XCTAssertEqual(label.frame.maxX, 250 - 32)
     let images = row.subviews.compactMap { $0 as? UIImageView }.map(\.center.x)

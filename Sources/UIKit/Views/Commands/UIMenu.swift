@@ -31,10 +31,24 @@
     public static let singleSelection = Options(rawValue: 32)
   }
 
+  /// How large the entries of a menu show.
+  public enum ElementSize: Int, Sendable {
+    /// The size that suits the place of the menu: rows.
+    case automatic = -1
+    /// Entries of which up to four stand beside each other: with the image, or with the title where there is none.
+    case small = 0
+    /// Entries of which up to three stand beside each other: with the image above the title.
+    case medium = 1
+    /// A row for each, with its title and its image.
+    case large = 2
+  }
+
   /// One of its own unless it was made with another.
   open private(set) var identifier: Identifier
   /// The options of the menu. Default: none.
   open private(set) var options: Options
+  /// How large the entries show. Default: `automatic`.
+  open var preferredElementSize: ElementSize
   /// The entries, in the order in which they show.
   open private(set) var children: [UIMenuElement]
 
@@ -42,10 +56,11 @@
   /// - Parameter identifier: nil for one that no other menu has.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-    options: Options = [], children: [UIMenuElement] = []
+    options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
     self.identifier = identifier ?? Self.uniqueIdentifier()
     self.options = options
+    self.preferredElementSize = preferredElementSize
     self.children = children
     super.init(title: title, image: image)
     self.subtitle = subtitle
@@ -64,7 +79,8 @@
   /// The same menu with other entries.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
-      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
   }
 }
 

@@ -20,10 +20,17 @@
     var state = UIMenuElement.State.off
     /// The menu of which just one entry is on.
     var group: UIMenu?
+
+    /// Whether it leads to another menu.
+    var leadsOn: Bool {
+      if case .submenu = kind { true } else { false }
+    }
   }
 
   struct Section {
     var title = ""
+    /// How large the entries are: small and medium ones stand beside each other.
+    var elementSize = UIMenu.ElementSize.automatic
     var rows: [Row] = []
   }
 
@@ -43,7 +50,7 @@
     title = isSubmenu ? "" : menu.title
     if isSubmenu { sections.append(Section(rows: [Row(kind: .back, title: menu.title)])) }
     let group = menu.options.contains(.singleSelection) ? menu : nil
-    add(menu.children, title: "", group, late, responder)
+    add(menu.children, of: Section(elementSize: menu.preferredElementSize), group, late, responder)
   }
 
   /// Whether there is something in front of titles.
@@ -70,18 +77,23 @@
   /// The content with the last entry first.
   func reversed() -> MenuContent {
     var copy = self
-    copy.sections = sections.reversed().map { Section(title: $0.title, rows: $0.rows.reversed()) }
+    copy.sections = sections.reversed().map { section in
+      // What stands beside each other is read from its start, wherever the line is.
+      let isLine = MenuTileView.most(section.elementSize) > 1
+      return Section(
+        title: section.title, elementSize: section.elementSize, rows: isLine ? section.rows : section.rows.reversed())
+    }
     return copy
   }
 
   private mutating func add(
-    _ elements: [UIMenuElement], title: String, _ group: UIMenu?, _ late: DeferredMenuEntries?,
+    _ elements: [UIMenuElement], of empty: Section, _ group: UIMenu?, _ late: DeferredMenuEntries?,
     _ responder: UIResponder?
   ) {
-    var section = Section(title: title)
+    var section = empty
     func close(_ content: inout MenuContent) {
       if !section.rows.isEmpty { content.sections.append(section) }
-      section = Section()
+      section = Section(elementSize: empty.elementSize)
     }
     var left = Array(elements.reversed())
     while let element = left.popLast() {
@@ -89,7 +101,8 @@
       case let menu as UIMenu where menu.options.contains(.displayInline):
         close(&self)
         let inner = menu.options.contains(.singleSelection) ? menu : group
-        add(menu.children, title: menu.title, inner, late, responder)
+        let part = Section(title: menu.title, elementSize: menu.preferredElementSize)
+        add(menu.children, of: part, inner, late, responder)
       case let menu as UIMenu:
         let attributes: UIMenuElement.Attributes = menu.options.contains(.destructive) ? .destructive : []
         section.rows.append(

@@ -226,7 +226,7 @@ final class MenuPresentation: UIView {
     guard let list = lists.last, list.bounds.contains(list.convert(point, from: window)) else {
       return tapOutside(point)
     }
-    list.highlight(list.row(at: point))
+    list.highlight(list.entry(at: point))
   }
 
   private func tapOutside(_ point: CGPoint) {
@@ -268,7 +268,7 @@ final class MenuPresentation: UIView {
 
   private func point(at place: CGPoint) {
     guard !isOver, let list = lists.last else { return }
-    list.highlight(list.row(at: place))
+    list.highlight(list.entry(at: place))
   }
 
   func lift(_ point: CGPoint) {
@@ -276,7 +276,7 @@ final class MenuPresentation: UIView {
     guard !isOver, let list = lists.last else { return }
     list.highlight(nil)
     defer { trackingStart = nil }
-    if trackingStart == nil, let row = list.row(at: point), row.isEnabled { choose(row.row) }
+    if trackingStart == nil, let entry = list.entry(at: point), entry.isEnabled { choose(entry.row) }
   }
 
   func letGo() {
@@ -291,22 +291,29 @@ final class MenuPresentation: UIView {
 
   // MARK: Keys
 
-  /// Does what a key asks for. While the menu shows, it has all keys: arrows lead from row to row, return chooses,
+  /// Does what a key asks for. While the menu shows, it has all keys: arrows lead from entry to entry, return chooses,
   /// escape leads out.
   func press(_ key: UIKey) {
     guard let list = lists.last else { return }
     switch key.keyCode {
     case .keyboardEscape: dismiss(animated: true)
-    case .keyboardLeftArrow: leaveSubmenu()
+    case .keyboardLeftArrow: if !list.moveHighlight(sideways: -1) { leaveSubmenu() }
+    case .keyboardRightArrow: if !list.moveHighlight(sideways: 1) { chooseHighlighted { $0.leadsOn } }
     case .keyboardUpArrow: list.moveHighlight(by: -1)
     case .keyboardDownArrow: list.moveHighlight(by: 1)
-    case .keyboardReturnOrEnter, .keyboardSpacebar, .keyboardRightArrow:
-      guard let row = list.rows.first(where: \.isHighlighted)?.row else { return }
-      if case .submenu = row.kind {} else if key.keyCode == .keyboardRightArrow { return }
-      list.highlight(nil)
-      choose(row)
+    case .keyboardReturnOrEnter, .keyboardSpacebar: chooseHighlighted { _ in true }
     default: break
     }
+  }
+
+  /// Chooses the highlighted entry if it fulfils a condition. Where the menu stays, the highlight stays, too.
+  private func chooseHighlighted(_ condition: (MenuContent.Row) -> Bool) {
+    guard let list = lists.last, let place = list.highlighted else { return }
+    let row = list.entries[place].row
+    guard condition(row) else { return }
+    list.highlight(nil)
+    choose(row)
+    if !isOver, lists.last === list, list.entries.indices.contains(place) { list.highlight(list.entries[place]) }
   }
 
   private func choose(_ row: MenuContent.Row) {

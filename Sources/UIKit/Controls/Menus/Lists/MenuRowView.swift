@@ -1,11 +1,6 @@
-import HostInterface
-
 /// A line of a menu.
-final class MenuRowView: UIView {
-  let row: MenuContent.Row
+final class MenuRowView: MenuEntryView {
   private let hasGutter: Bool
-  /// The traits of the menu: a row has no others before it is in one.
-  private var textTraits: UITraitCollection
   private let titleLabel = UILabel()
   private let subtitleLabel = UILabel()
   private let imageView = UIImageView()
@@ -26,16 +21,9 @@ final class MenuRowView: UIView {
   private static let imageRoom: CGFloat = 48
 
   init(row: MenuContent.Row, hasGutter: Bool, traits: UITraitCollection) {
-    self.row = row
     self.hasGutter = hasGutter
-    textTraits = traits
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
+    super.init(row: row, traits: traits)
     for view in [titleLabel, subtitleLabel, imageView, signView, separator] { addSubview(view) }
-    isAccessibilityElement = true
-    accessibilityIdentifier = row.title
-    accessibilityLabel = row.title
-    accessibilityTraits = spokenTraits
     titleLabel.text = row.title
     subtitleLabel.text = row.subtitle
     imageView.image = row.image
@@ -45,25 +33,10 @@ final class MenuRowView: UIView {
     applyStyle()
   }
 
-  required init?(coder: NSCoder) { fatalError("menus make their rows") }
+  required init?(coder: NSCoder) { fatalError("menus make their entries") }
 
-  private var spokenTraits: UIAccessibilityTraits {
-    var traits: UIAccessibilityTraits = .button
-    if row.state == .on { traits.insert(.selected) }
-    if !isEnabled { traits.insert(.notEnabled) }
-    return traits
-  }
-
-  var isEnabled: Bool { !row.attributes.contains(.disabled) }
-
-  /// Whether the row is under a finger.
-  var isHighlighted = false {
-    didSet { backgroundColor = isHighlighted ? .systemFill : nil }
-  }
-
-  private func applyStyle() {
-    let color: UIColor =
-      !isEnabled ? .tertiaryLabel : row.attributes.contains(.destructive) ? .systemRed : .label
+  override func applyStyle() {
+    let color = entryColor
     titleLabel.font = titleFont
     titleLabel.numberOfLines = textTraits.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 2
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17 * zoom)
@@ -76,12 +49,6 @@ final class MenuRowView: UIView {
       UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13 * zoom, weight: .semibold))
     }
   }
-
-  private var body: UIFont { .preferredFont(forTextStyle: .body, compatibleWith: textTraits) }
-
-  /// The scale of signs and images relative to that at the default text size. It is limited, so that titles keep most
-  /// of the line.
-  private var zoom: CGFloat { min(max(body.pointSize / 17, 1), 1.6) }
 
   private var titleFont: UIFont {
     let body = body
@@ -98,12 +65,6 @@ final class MenuRowView: UIView {
     }
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    textTraits = traitCollection
-    applyStyle()
-  }
-
   // MARK: Layout
 
   private var textStart: CGFloat { hasGutter ? Self.gutter * zoom : Self.inset }
@@ -117,7 +78,7 @@ final class MenuRowView: UIView {
     return (titleLabel.sizeThatFits(room), row.subtitle == nil ? .zero : subtitleLabel.sizeThatFits(room))
   }
 
-  func height(in width: CGFloat) -> CGFloat {
+  override func height(in width: CGFloat) -> CGFloat {
     let sizes = textSizes(in: width)
     return max(Self.leastHeight, (sizes.title.height + sizes.subtitle.height + 2 * Self.padding).rounded(.up))
   }
@@ -137,7 +98,4 @@ final class MenuRowView: UIView {
     let line = traitCollection.hairline
     separator.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
   }
-
-  override var semanticRole: SemanticNode.Role { .button }
-  override var semanticText: String? { row.title }
 }
