@@ -30,7 +30,7 @@ enum BarDrag {
   static let use = Result { try measure() }
 
   private static let page = """
-    <!doctype html><title>Animated</title><style>
+    <!doctype html>\(TestServer.Response.viewport)<title>Animated</title><style>
     @keyframes turn { from { transform: translateX(0); background: #36c } to { transform: translateX(200px) } }
     div.box { width: 150px; height: 150px; margin: 20px; background: #c63; animation: turn 1s infinite alternate linear }
     </style><body style="margin:0;font:17px sans-serif">

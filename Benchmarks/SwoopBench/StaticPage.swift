@@ -30,7 +30,8 @@ private enum StaticPage {
   static let use = Result { try measure() }
 
   private static let page = """
-    <!doctype html><title>Static</title><body style="margin:0;background:#3a7;font:17px sans-serif">
+    <!doctype html>\(TestServer.Response.viewport)<title>Static</title>
+    <body style="margin:0;background:#3a7;font:17px sans-serif">
     <main style="padding:16px">\(String(repeating: "<p>A paragraph of a page that does nothing.</p>", count: 150))</main>
     """
   /// Seconds after the first picture in which the engine finishes its own work.

@@ -50,7 +50,8 @@ extension Benchmark {
     }
     webView.loadHTMLString(
       """
-      <!doctype html><title>Bench</title><body style="margin:0;font:17px sans-serif">
+      <!doctype html><title>Bench</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1"><body style="margin:0;font:17px sans-serif">
       <div style="position:fixed;top:0;left:0;right:0;height:44px;background:#336699"></div>
       <main style="padding:60px 16px">\(paragraphs.joined())</main></body>
       """, baseURL: nil)

@@ -217,3 +217,21 @@ static inline int swoop_check_database(const char *path, int milliseconds) {
   sqlite3_close(database);
   return result;
 }
+
+/// Two fingers on a touchpad, which enlarge the page in the engine. Coordinates are the widget's; they may lie beyond it.
+static inline void swoop_send_pinch(GtkWidget *widget, GdkTouchpadGesturePhase phase, double scale, double x, double y,
+                                    guint32 time) {
+  GdkEvent *event = gdk_event_new(GDK_TOUCHPAD_PINCH);
+  GdkSeat *seat = gdk_display_get_default_seat(gdk_display_get_default());
+  event->touchpad_pinch.window = GDK_WINDOW(g_object_ref(gtk_widget_get_window(widget)));
+  event->touchpad_pinch.send_event = TRUE;
+  gdk_event_set_device(event, gdk_seat_get_pointer(seat));
+  event->touchpad_pinch.phase = (gint8)phase;
+  event->touchpad_pinch.n_fingers = 2;
+  event->touchpad_pinch.time = time;
+  event->touchpad_pinch.x = event->touchpad_pinch.x_root = x;
+  event->touchpad_pinch.y = event->touchpad_pinch.y_root = y;
+  event->touchpad_pinch.scale = scale;
+  gtk_main_do_event(event);
+  gdk_event_free(event);
+}

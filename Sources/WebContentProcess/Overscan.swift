@@ -65,8 +65,9 @@ final class Overscan {
 
   private var canBeTaken: Bool {
     let geometry = page.painter.geometry
-    let (size, viewport) = (page.scrolling.contentSize, geometry.layoutSize)
-    return geometry.surface != CGRect(origin: .zero, size: viewport)
+    let (size, viewport) = (page.zooming.shownContent, geometry.layoutSize)
+    // Enlarged, a document would take the engine as much longer as it is larger.
+    return page.zooming.magnification == 1 && geometry.surface != CGRect(origin: .zero, size: viewport)
       && (size.height > viewport.height || size.width > viewport.width)
       && max(size.width, size.height) * Double(page.engine.scale) <= Self.longestSide
   }
@@ -124,7 +125,7 @@ final class Overscan {
     let top = Int(-geometry.surface.minY) * scale
     let right = left + Int(geometry.layoutSize.width) * scale
     let bottom = top + Int(geometry.layoutSize.height) * scale
-    let source = document ?? .nothing
+    let source = (page.zooming.magnification == 1 ? document : nil) ?? .nothing
     // The document's pixel that belongs in the buffer's top left corner.
     let originX = Int(offset.x) * scale - left
     let originY = Int(offset.y) * scale - top

@@ -275,7 +275,7 @@ extension Page {
     let field = FieldAsker(key: question.key)
     let id = begin(.field(field))
     field.hold(message, reply)
-    let place = question.place.flatMap { $0.count == 4 ? CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) : nil }
+    let place = question.place.flatMap { $0.count == 4 ? zooming.shown($0) : nil }
     if let options = question.options {
       let menu = OptionMenu(options: Array(options.prefix(Self.mostOptions)), allowsMultiple: true, place: place)
       return send(.optionMenu(id, menu), nil)

@@ -168,8 +168,8 @@ extension Page {
     let offset = scrolling.reported
     if let box = field.place, let start = field.start, box.count == 4, start.count == 2 {
       editing.place = (
-        CGRect(x: box[0] + offset.x, y: box[1] + offset.y, width: box[2], height: box[3]),
-        CGPoint(x: start[0], y: start[1])
+        zooming.shown(box).offsetBy(dx: offset.x, dy: offset.y),
+        zooming.shown(CGPoint(x: start[0], y: start[1]))
       )
     }
     placeCaret()
@@ -177,13 +177,11 @@ extension Page {
   }
 
   private func take(_ selection: FieldMessage.Selection?, of frame: String?) {
-    func rect(_ numbers: [Double]) -> CGRect {
-      numbers.count == 4 ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .zero
-    }
+    func rect(_ numbers: [Double]) -> CGRect { numbers.count == 4 ? zooming.shown(numbers) : .zero }
     if let selection {
       editing.selection = PageSelection(
         text: selection.text, start: rect(selection.start), end: rect(selection.end), area: rect(selection.area),
-        offset: scrolling.reported)
+        offset: scrolling.reported, scale: zooming.scale)
       editing.selectionFrame = frame
     } else if frame == nil || frame == editing.selectionFrame {
       (editing.selection, editing.selectionFrame) = (nil, nil)
@@ -204,6 +202,7 @@ extension Page {
     editing.state?.caret = caret.offsetBy(dx: -offset.x, dy: -offset.y)
     editing.state?.frame = (editing.place?.box ?? caret).offsetBy(dx: -offset.x, dy: -offset.y)
     editing.state?.offset = offset
+    editing.state?.scale = zooming.scale
   }
 
   private var caretOnPage: CGRect {
@@ -308,9 +307,9 @@ extension Page {
       commit()
       return "swoopField.blur()"
     case .selectWord: return "swoopSelection.selectWord()"
-    case .selectText(let point): return Self.script("select", [], point)
-    case .extendSelection(let point): return Self.script("extend", [], point)
-    case .dragSelection(let isStart, let begins, let point): return Self.script("drag", [isStart, begins], point)
+    case .selectText(let point): return script("select", [], point)
+    case .extendSelection(let point): return script("extend", [], point)
+    case .dragSelection(let isStart, let begins, let point): return script("drag", [isStart, begins], point)
     case .deselect: return "swoopSelection.clear()"
     case .step(let isForward): return "swoopField.step(\(isForward))"
     }
@@ -364,7 +363,8 @@ extension Page {
   /// The most characters that are copied; longer texts would fill the connection.
   private static var longestCopy: Int { 4 << 20 }
 
-  private static func script(_ name: String, _ flags: [Bool], _ point: CGPoint) -> String? {
+  private func script(_ name: String, _ flags: [Bool], _ point: CGPoint) -> String? {
+    let point = zooming.onPage(point)
     guard point.x.isFinite, point.y.isFinite else { return nil }
     return "swoopSelection.\(name)(\(flags.map { "\($0), " }.joined())\(point.x), \(point.y))"
   }

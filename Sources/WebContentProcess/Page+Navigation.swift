@@ -147,7 +147,9 @@ extension Page {
       (navigation.isPageLost, navigation.isLossReported) = (false, false)
       underPageColor = nil
       themeColor = nil
+      noteLeftPlace()
       scrolling.reported = .zero
+      forgetViewport()
       forgetField()
       closeChooser()
       painter.pageDidChange()
@@ -181,7 +183,10 @@ extension Page {
     guard !navigation.isAsking else { return }
     // Without a load it is an anchor of this page, or what its script says.
     let rests = !navigation.isLoading && webkit_web_view_is_loading(view) == 0
-    if rests, navigation.hasPage { historyDidChange() }
+    if rests, navigation.hasPage {
+      noteItem()
+      historyDidChange()
+    }
     sendState()
     if rests, navigation.hasPage, navigation.awaited == nil { awaitPicture(isInPlace: true) }
   }
@@ -214,6 +219,7 @@ extension Page {
     closeDialog()
     scrolling.isInFlight = false
     scrolling.waiting = nil
+    zooming.rendererDidTerminate()
     finishScrolling()
     forgetField()
     closeChooser()

@@ -10,36 +10,62 @@ final class PageScrolling {
   var obeyed: UInt64 = 0
   var isInFlight = false
   /// The newest command, waiting for the one in flight: older ones are of no interest.
-  var waiting: (point: CGPoint, serial: UInt64)?
+  var waiting: (point: CGPoint, scale: Double, layoutScale: Double, serial: UInt64)?
+  /// The page's extent in CSS pixels.
   var contentSize = CGSize.zero
   /// Waits until no command is under way.
   var afterwards: [() -> Void] = []
 }
 
 extension Page {
-  func scroll(to point: CGPoint, serial: UInt64) {
-    guard point.x.isFinite, point.y.isFinite else { return }
-    scrolling.waiting = (point, serial)
+  func scroll(to point: CGPoint, scale: Double, layoutScale: Double, serial: UInt64) {
+    guard point.x.isFinite, point.y.isFinite, scale.isFinite, scale > 0 else { return }
+    scrolling.waiting = (point, scale, layoutScale, serial)
     if !scrolling.isInFlight { sendWaitingScroll() }
   }
 
-  private func sendWaitingScroll() {
-    guard let (point, serial) = scrolling.waiting else { return finishScrolling() }
+  /// Brings the page back to where it was told to go: the engine has moved it since.
+  private func scrollBack() {
+    guard scrolling.waiting == nil else { return }
+    let layoutScale = zooming.viewport.layoutScale
+    scroll(to: scrolling.reported, scale: zooming.scale, layoutScale: layoutScale, serial: scrolling.obeyed)
+  }
+
+  func sendWaitingScroll() {
+    guard let (point, scale, layoutScale, serial) = scrolling.waiting else { return finishScrolling() }
     scrolling.waiting = nil
+    guard layoutScale == zooming.viewport.layoutScale else {
+      tellPlace(serial: serial)
+      return finishScrolling()
+    }
     scrolling.isInFlight = true
-    let x = point.x.rounded(), y = point.y.rounded()
-    runOwn("swoop.scrollTo(\(x), \(y), \(serial))") { [weak self] reply in
+    let goal = CGPoint(x: point.x.rounded(), y: point.y.rounded())
+    let (before, isGesture) = ((scrolling.reported, zooming.scale), zooming.needsGesture(for: scale))
+    let finish: (Data?) -> Void = { [weak self] reply in
       guard let self else { return }
-      scrolling.isInFlight = false
-      if let reply, let actual = try? JSONDecoder().decode([Double].self, from: reply), actual.count == 2 {
-        let place = CGPoint(x: actual[0], y: actual[1])
+      if let place = zooming.takePlace(reply, wanted: scale) {
         scrolling.reported = place
         scrolling.obeyed = serial
         // A page that cannot go there shows no picture of that: say so, or the app waits for one in vain.
-        if place != CGPoint(x: x, y: y) { send(.pageScrolled(to: place, serial: serial), nil) }
+        if place != goal || zooming.scale != scale { tellPlace(serial: serial) }
       }
-      sendWaitingScroll()
+      let isPainted = isGesture && painter.endHolding()
+      let isElsewhere = before != (scrolling.reported, zooming.scale)
+      let next = { [weak self] in
+        self?.scrolling.isInFlight = false
+        self?.sendWaitingScroll()
+      }
+      // What the engine paints during the next gesture has to be that gesture's.
+      if isGesture, isElsewhere, !isPainted { painter.awaitPainting(next) } else { next() }
     }
+    guard isGesture else {
+      return runOwn("swoop.scrollTo(\(goal.x), \(goal.y), \(layoutScale), \(serial))", finish)
+    }
+    magnify(to: scale, at: goal, serial: serial, finish)
+  }
+
+  private func tellPlace(serial: UInt64) {
+    send(.pageScrolled(to: scrolling.reported, scale: zooming.scale, serial: serial), nil)
   }
 
   /// Calls `work` once the page is where it was last told to go.
@@ -49,9 +75,8 @@ extension Page {
   }
 
   func finishScrolling() {
-    let work = scrolling.afterwards
-    scrolling.afterwards = []
-    work.forEach { $0() }
+    // What waits may move the page itself.
+    while !scrolling.isInFlight, !scrolling.afterwards.isEmpty { scrolling.afterwards.removeFirst()() }
   }
 
   /// Takes over a message of the script in the page.
@@ -59,10 +84,21 @@ extension Page {
     struct Message: Decodable {
       struct Extent: Decodable {
         var size: [Double]
+        /// The width for which the page is laid out.
+        var width: Double
+        /// The content of the viewport's tag, empty where there is none; nil for documents that are no pages.
+        var tag: String?
+        /// The factor by which the engine enlarges the page.
+        var magnification: Double
+        /// Whether the page comes back as it was left.
+        var isBack: Bool
         var background: [Double]?
         var theme: [Double]?
       }
       var scroll: [Double]?
+      var settled: UInt64?
+      var place: [Double]?
+      var astray: Bool?
       var serial: UInt64?
       var extent: Extent?
       var presented: UInt64?
@@ -79,14 +115,16 @@ extension Page {
       var found: FindReply?
     }
     guard let message = try? JSONDecoder().decode(Message.self, from: Data(json.utf8)) else { return }
-    if let scroll = message.scroll, scroll.count == 2 {
-      scrolling.reported = CGPoint(x: scroll[0], y: scroll[1])
-      send(.pageScrolled(to: scrolling.reported, serial: message.serial ?? 0), nil)
+    if let place = message.scroll.flatMap({ zooming.takePlace($0, wanted: zooming.scale) }) {
+      scrolling.reported = place
+      tellPlace(serial: message.serial ?? 0)
     }
+    if let number = message.settled { didSettle(number, at: message.place) }
+    if message.astray == true { scrollBack() }
     if let extent = message.extent, extent.size.count == 2 {
-      scrolling.contentSize = CGSize(width: extent.size[0], height: extent.size[1])
-      painter.contentDidChange()
-      send(.contentSize(scrolling.contentSize), nil)
+      takeExtent(
+        CGSize(width: extent.size[0], height: extent.size[1]), width: extent.width, tag: extent.tag,
+        magnification: extent.magnification, isBack: extent.isBack)
       let under = PageColor(extent.background), theme = PageColor(extent.theme)
       if under != underPageColor {
         underPageColor = under

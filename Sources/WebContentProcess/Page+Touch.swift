@@ -6,8 +6,10 @@ extension Page {
   /// Shows the page a touch event; the answer says who is to follow the finger.
   func perform(_ touch: TouchCommand, request: RequestID) {
     func list(_ fingers: [TouchCommand.Finger]) -> String {
-      let items = fingers.filter { $0.location.x.isFinite && $0.location.y.isFinite }
-        .map { "{identifier: \($0.identifier), x: \($0.location.x), y: \($0.location.y)}" }
+      let items = fingers.filter { $0.location.x.isFinite && $0.location.y.isFinite }.map { finger in
+        let place = zooming.onPage(finger.location)
+        return "{identifier: \(finger.identifier), x: \(place.x), y: \(place.y)}"
+      }
       return "[" + items.joined(separator: ", ") + "]"
     }
     let source = "swoop.touch('\(touch.phase.rawValue)', \(list(touch.changed)), \(list(touch.current)))"
@@ -16,7 +18,8 @@ extension Page {
 
   /// Shows the page a turn of the wheel; the answer says who is to follow it.
   func perform(_ wheel: WheelCommand, request: RequestID) {
-    let numbers = [wheel.location.x, wheel.location.y, -wheel.delta.dx, -wheel.delta.dy]
+    let place = zooming.onPage(wheel.location), way = zooming.onPage(CGPoint(x: wheel.delta.dx, y: wheel.delta.dy))
+    let numbers = [place.x, place.y, -way.x, -way.y]
     guard numbers.allSatisfy(\.isFinite) else { return send(.touched(request, TouchAnswer()), nil) }
     ask("swoop.wheel(\(numbers.map { "\($0)" }.joined(separator: ", ")))", request: request)
   }
@@ -30,7 +33,8 @@ extension Page {
 
   func scrollElement(_ scroller: Int, by distance: CGVectorValue, request: RequestID) {
     guard distance.dx.isFinite, distance.dy.isFinite else { return }
-    runOwn("swoop.scrollElement(\(scroller), \(distance.dx), \(distance.dy))") { [weak self] reply in
+    let way = zooming.onPage(CGPoint(x: distance.dx, y: distance.dy))
+    runOwn("swoop.scrollElement(\(scroller), \(way.x), \(way.y))") { [weak self] reply in
       let moved = reply.flatMap { try? JSONDecoder().decode(CGVectorValue.self, from: $0) }
       self?.send(.elementScrolled(request, moved: moved ?? CGVectorValue(dx: 0, dy: 0)), nil)
     }

@@ -20,6 +20,7 @@ final class Page {
   let navigation = PageNavigation()
   let history = HistoryReport()
   let scrolling = PageScrolling()
+  let zooming: PageZooming
   let editing = PageEditing()
   let dialogs = PageDialogs()
   let watch = PageWatch()
@@ -52,6 +53,7 @@ final class Page {
     self.downloads = downloads
     self.send = send
     let geometry = configuration.geometry.sanitized
+    zooming = PageZooming(ignoresLimits: configuration.ignoresViewportScaleLimits)
 
     settings = webkit_settings_new()
     webkit_settings_set_hardware_acceleration_policy(settings, WEBKIT_HARDWARE_ACCELERATION_POLICY_NEVER)
@@ -142,11 +144,13 @@ final class Page {
     case .evaluate(let id, let source): evaluate(source, request: id)
     case .findText(let id, let text, let options): findText(text, options, request: id)
     case .find(let id, let command): find(command, request: id)
-    case .scroll(let point, let serial): scroll(to: point, serial: serial)
+    case .scroll(let point, let scale, let layoutScale, let serial):
+      scroll(to: point, scale: scale, layoutScale: layoutScale, serial: serial)
+    case .findBlock(let id, let point): findBlock(at: point, request: id)
     case .touch(let id, let touch): perform(touch, request: id)
     case .scrollElement(let id, let scroller, let distance): scrollElement(scroller, by: distance, request: id)
-    case .pointer(let pointer): perform(pointer)
-    case .click(let id, let point, let count): click(at: point, count: count, request: id)
+    case .pointer(let pointer): afterZooming { self.perform(pointer) }
+    case .click(let id, let point, let count): afterZooming { self.click(at: point, count: count, request: id) }
     case .chooseOption(let id, let index): choose(index, request: id)
     case .answerDialog(let id, let answer): self.answer(id, answer)
     case .chooseFiles(let id, let paths): chooseFiles(paths, request: id)
@@ -184,7 +188,7 @@ final class Page {
     let (everywhere, atStart) = (
       WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START
     )
-    for source in [PageScript.source, FindScript.source] {
+    for source in [ViewportScript.source, PageScript.source, FindScript.source] {
       add(
         webkit_user_script_new_for_world(
           source, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, atStart, PageScript.world, nil, nil))
@@ -251,7 +255,7 @@ extension ViewCommand {
   /// Whether somebody waits for what the page does.
   fileprivate var wantsRenderer: Bool {
     switch self {
-    case .evaluate, .findText, .find, .touch, .scrollElement, .pointer, .click, .edit, .wheel: true
+    case .evaluate, .findText, .find, .touch, .scrollElement, .pointer, .click, .edit, .wheel, .findBlock: true
     default: false
     }
   }

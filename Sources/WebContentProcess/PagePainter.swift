@@ -29,6 +29,17 @@ final class PagePainter {
   private static let layoutTimeout = 0.5
   /// The offset to which the engine's present picture has scrolled.
   private var offset = CGPoint.zero
+  /// The points per CSS pixel in that picture.
+  private var pageScale = 1.0
+  /// The page is being shown at another scale: what has been painted meanwhile belongs to that.
+  private var isHolding = false
+  private var hasPaintedHeld = false
+  /// Counts the times that it was so.
+  private var holds = 0
+  /// Waits for the engine to paint.
+  private var afterPainting: [() -> Void] = []
+  /// Seconds to wait for that at most.
+  private static let paintingTimeout = 0.1
   private lazy var overscan = Overscan(page: page)
 
   private static var painters: [gpointer: Unowned] = [:]
@@ -80,6 +91,7 @@ final class PagePainter {
     }
     overscan.pageDidChange()
     schedule()
+    if new.layoutSize != old.layoutSize { page.viewDidResize() }
   }
 
   /// Gives the widget its size at once. GTK would do so when it next draws, which it never does here, and a widget
@@ -173,12 +185,11 @@ final class PagePainter {
   private func invalidate(_ region: OpaquePointer) {
     guard !isStopped, !isResizing, let buffers else { return }
     isRepainted = true
-    let reported = page.scrolling.reported
-    if reported != offset {
-      offset = reported
-      markEverything()
-    } else {
-      overscan.pageDidChange()
+    if isHolding { hasPaintedHeld = true } else if !takePlace() { overscan.pageDidChange() }
+    defer {
+      let waiting = afterPainting
+      afterPainting = []
+      if !waiting.isEmpty { onMainLoop { waiting.forEach { $0() } } }
     }
     let pixels = cairo_region_create()!
     defer { cairo_region_destroy(pixels) }
@@ -205,6 +216,49 @@ final class PagePainter {
     schedule()
   }
 
+  /// Takes over where the page is, and at which scale, in what the engine has painted.
+  /// - Returns: false if it is where it was.
+  private func takePlace() -> Bool {
+    let (reported, scale) = (page.scrolling.reported, page.zooming.scale)
+    guard reported != offset || scale != pageScale else { return false }
+    (offset, pageScale) = (reported, scale)
+    markEverything()
+    return true
+  }
+
+  /// Sends no pictures until the engine has said where it is, since it may paint before it does.
+  func hold() {
+    holds += 1
+    if !isHolding { hasPaintedHeld = false }
+    isHolding = true
+    let number = holds
+    onMainLoop(after: Self.layoutTimeout) { [weak self] in
+      if self?.holds == number { self?.endHolding() }
+    }
+  }
+
+  /// Goes on sending pictures.
+  /// - Returns: whether the engine has painted meanwhile.
+  @discardableResult func endHolding() -> Bool {
+    guard isHolding, !isStopped else { return false }
+    isHolding = false
+    if hasPaintedHeld { _ = takePlace() }
+    if hasPaintedHeld || needsPicture { schedule() }
+    return hasPaintedHeld
+  }
+
+  /// Calls `work` once the engine has painted, or takes too long for it.
+  func awaitPainting(_ work: @escaping () -> Void) {
+    var isDone = false
+    let once = {
+      guard !isDone else { return }
+      isDone = true
+      work()
+    }
+    afterPainting.append(once)
+    onMainLoop(after: Self.paintingTimeout, once)
+  }
+
   private func schedule() {
     needsPicture = true
     guard !isScheduled, !isStopped else { return }
@@ -217,7 +271,7 @@ final class PagePainter {
 
   private func paint() {
     isScheduled = false
-    guard !isStopped, !awaitsLayout, let buffers else { return }
+    guard !isStopped, !awaitsLayout, !isHolding, let buffers else { return }
     guard cairo_region_is_empty(damage) == 0 else {
       needsPicture = false
       return finishPicture()
@@ -246,8 +300,9 @@ final class PagePainter {
     page.send(
       .frame(
         FrameNotice(
-          generation: generation, index: index, serial: serial, offset: offset, layoutSize: geometry.layoutSize,
-          surface: surface, damage: takeDamage(), surroundings: overscan.state(at: offset), isRepainted: isRepainted)),
+          generation: generation, index: index, serial: serial, offset: offset, scale: pageScale,
+          layoutSize: geometry.layoutSize, surface: surface, damage: takeDamage(),
+          surroundings: overscan.state(at: offset), isRepainted: isRepainted)),
       nil)
     isRepainted = false
     finishPicture()

@@ -15,33 +15,58 @@ enum PageScript {
       const isMain = window === window.top;
 
       // Scrolling. The app leads; `expected` is where its last command has left the page.
-      let expected = { x: window.scrollX, y: window.scrollY };
-      let serial = 0;
-      swoop.scrollTo = (x, y, number) => {
-        if (document.documentElement) window.scrollTo({ left: x, top: y, behavior: 'instant' });
-        serial = number;
-        expected = { x: window.scrollX, y: window.scrollY };
-        return [window.scrollX, window.scrollY];
+      const place = swoopViewport.place;
+      const here = () => {
+        const [x, y, scale] = place();
+        return { x, y, scale };
       };
+      const isHere = (other) => {
+        const { x, y, scale } = here();
+        return x === other.x && y === other.y && scale === other.scale;
+      };
+      let expected = here();
+      let serial = 0;
+      swoop.scrollTo = (x, y, scale, number) => {
+        if (document.documentElement) swoopViewport.scrollTo(x, y, scale);
+        return swoop.didMove(number);
+      };
+      // The engine has been told to go elsewhere, past the page.
+      swoop.didMove = (number) => {
+        serial = number;
+        isAstray = false;
+        expected = here();
+        return place();
+      };
+      // The page is being laid out for another viewport. Two frames later it has been painted.
+      swoop.settle = (number) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => {
+          swoop.measure();
+          expected = here();
+          post({ settled: number, place: place() });
+        }));
       // While a page comes, the engine scrolls it to where it was left once, at its first layout, when all of it is
       // there, and after that. Where the app has scrolled it meanwhile, it goes back there, and nobody hears of it.
-      let isComing = true, isTouched = false;
+      let isComing = true, isTouched = false, isAstray = false;
       const isKept = () => isComing && !isTouched && serial > 0 && (expected.x !== 0 || expected.y !== 0);
       swoop.finish = () => {
-        if (isKept()) window.scrollTo({ left: expected.x, top: expected.y, behavior: 'instant' });
+        if (isKept() && !isHere(expected)) {
+          isAstray = true;
+          post({ astray: true });
+        }
         isComing = false;
         reportScroll();
       };
       const reportScroll = () => {
-        if (isKept()) return;
-        const x = window.scrollX, y = window.scrollY;
-        if (x === expected.x && y === expected.y) return;
-        expected = { x, y };
-        post({ scroll: [x, y], serial });
+        if (isKept() || isAstray) return;
+        if (isHere(expected)) return;
+        expected = here();
+        post({ scroll: place(), serial });
       };
 
       // Extent and colours.
       let extent = '';
+      // A page that comes back as it was left has not told of it yet.
+      let isBack = false;
       const components = (text) => {
         const parts = text.match(/[\d.]+/g);
         if (!parts || parts.length < 3 || (parts.length > 3 && +parts[3] === 0)) return null;
@@ -74,20 +99,26 @@ enum PageScript {
       };
       swoop.measure = () => {
         const root = document.documentElement;
-        if (!root) return;
+        // How a page wants to be shown stands before its body.
+        if (!root || (!document.body && document.readyState === 'loading')) return;
         const scroller = document.scrollingElement || root;
         const current = {
           size: [Math.max(scroller.scrollWidth, root.clientWidth), Math.max(scroller.scrollHeight, root.clientHeight)],
+          width: root.clientWidth,
           background: opaque(root) || opaque(document.body) || canvasColor(root),
           theme: theme(),
+          tag: swoopViewport.tag(),
         };
         const text = JSON.stringify(current);
         if (text === extent) return;
         extent = text;
-        post({ extent: current });
+        post({ extent: { ...current, magnification: place()[2], isBack } });
+        if (isBack) expected = here();
+        isBack = false;
       };
       if (isMain) {
         window.addEventListener('scroll', reportScroll, { passive: true });
+        if (window.visualViewport) visualViewport.addEventListener('resize', reportScroll);
         // What a person does to a page that is still coming may well scroll it.
         const touch = () => { isTouched = true };
         for (const name of ['mousedown', 'keydown', 'wheel']) {
@@ -96,12 +127,12 @@ enum PageScript {
         // Pages that write themselves anew are not loaded.
         window.addEventListener('pageshow', () => setTimeout(swoop.finish, 1000));
         // A page that comes back as it was left has nothing new to say, to an app that has seen another one meanwhile.
+        // The engine brings it to its place once all have heard of it.
         window.addEventListener('pageshow', (event) => {
           if (!event.persisted) return;
           extent = '';
-          swoop.measure();
-          expected = { x: 0, y: 0 };
-          reportScroll();
+          isBack = true;
+          setTimeout(swoop.measure);
         });
         const observer = new ResizeObserver(swoop.measure);
         const heads = new MutationObserver(swoop.measure);
@@ -112,6 +143,12 @@ enum PageScript {
           swoop.measure();
         };
         observe();
+        const bodies = new MutationObserver(() => {
+          if (!document.body) return;
+          bodies.disconnect();
+          observe();
+        });
+        if (!document.body) bodies.observe(document, { childList: true, subtree: true });
         document.addEventListener('DOMContentLoaded', observe);
         window.addEventListener('load', swoop.measure);
         window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', swoop.measure);
@@ -142,6 +179,22 @@ enum PageScript {
       let nextElement = 1;
       const targets = new Map();
       let claim = 'none';
+      const allActions = { pansAcross: true, pansDown: true, pinches: true, doubleTaps: true };
+      let actions = allActions;
+      // What `touch-action` leaves to the app: what an element and all around it do.
+      const actionsAt = (target) => {
+        const left = { ...allActions };
+        for (let element = target; element; element = parent(element)) {
+          const words = getComputedStyle(element).touchAction.split(' ');
+          if (words.includes('auto')) continue;
+          const may = (word) => words.includes(word) || words.includes('manipulation');
+          left.pansAcross &&= may('pan-x');
+          left.pansDown &&= may('pan-y');
+          left.pinches &&= may('pinch-zoom');
+          left.doubleTaps = false;
+        }
+        return left;
+      };
       // The innermost element at a point, in frames of the same origin, too, and the point as its frame counts.
       const deepest = (x, y) => {
         let element = document.elementFromPoint(x, y);
@@ -213,8 +266,8 @@ enum PageScript {
         view.addEventListener('wheel', last, { passive: false });
         place.element.dispatchEvent(event);
         view.removeEventListener('wheel', last);
-        if (isPrevented) return { claim: 'prevented', scrollers: [], spot: 'nothing' };
-        return { claim: 'none', scrollers: scrollersAround(place.element), spot: 'nothing' };
+        if (isPrevented) return { claim: 'prevented', scrollers: [], spot: 'nothing', actions: allActions };
+        return { claim: 'none', scrollers: scrollersAround(place.element), spot: 'nothing', actions: allActions };
       };
       swoop.touch = (phase, changed, current) => {
         const type = { began: 'touchstart', moved: 'touchmove', ended: 'touchend', cancelled: 'touchcancel' }[phase];
@@ -230,9 +283,9 @@ enum PageScript {
             targets.set(finger.identifier, { target, dx: finger.x - place.x, dy: finger.y - place.y });
             if (targets.size > 1) continue;
             if (target.matches && target.matches('input[type=range]')) claim = 'pointer';
-            for (let element = target; element; element = parent(element)) {
-              if (claim === 'none' && getComputedStyle(element).touchAction === 'none') claim = 'pointer';
-            }
+            actions = actionsAt(target);
+            const isNone = !actions.pansAcross && !actions.pansDown && !actions.pinches;
+            if (claim === 'none' && isNone) claim = 'pointer';
             scrollers = scrollersAround(target);
             spot = window.swoopSelection ? swoopSelection.spot(finger.x, finger.y) : 'nothing';
           }
@@ -262,7 +315,7 @@ enum PageScript {
         if (phase === 'ended' || phase === 'cancelled') {
           for (const finger of changed) targets.delete(finger.identifier);
         }
-        return { claim, scrollers, spot };
+        return { claim, scrollers, spot, actions };
       };
       swoop.scrollElement = (identifier, dx, dy) => {
         const element = elements.get(identifier);

@@ -46,9 +46,17 @@ package enum ViewCommand: Codable, Sendable {
   /// Marks the places of a text for a person who looks for it; answered by `ViewEvent.found`.
   case find(RequestID, FindCommand)
 
-  /// Scrolls to whole points.
-  /// - Parameter serial: rises with each command; the page names the last one when it scrolls by itself.
-  case scroll(to: CGPoint, serial: UInt64)
+  /// Scrolls to whole points, and shows the page at a scale.
+  /// - Parameters:
+  ///   - to: in points at that scale.
+  ///   - scale: points per CSS pixel; at least that of the page's layout, and as far above it as the engine enlarges.
+  ///   - layoutScale: the scale of the layout for which it is meant. A page that is laid out for another stays where it
+  ///     is, and says so.
+  ///   - serial: rises with each command; the page names the last one when it scrolls by itself.
+  case scroll(to: CGPoint, scale: Double, layoutScale: Double, serial: UInt64)
+  /// Asks for the part of the page around a point of the viewport that two taps there show; answered by
+  /// `ViewEvent.block`.
+  case findBlock(RequestID, at: CGPoint)
   case touch(RequestID, TouchCommand)
   /// Moves an element that `TouchAnswer.scroller` named, in points; positive y shows what lies further down.
   case scrollElement(RequestID, scroller: Int, by: CGVectorValue)
@@ -90,6 +98,8 @@ package struct ViewConfiguration: Codable, Sendable {
   package var customUserAgent: String?
   package var isDark: Bool
   package var minimumFontSize: Double
+  /// Whether fingers zoom pages that don't want it.
+  package var ignoresViewportScaleLimits: Bool
   /// A web view's history as `ViewEvent.sessionState` told it, to go on from after a restart.
   package var sessionState: Data?
   /// The store of what pages keep; nil, or one that isn't open, for pages that keep nothing.
@@ -98,7 +108,8 @@ package struct ViewConfiguration: Codable, Sendable {
   package init(
     geometry: PageGeometry, userContent: UserContent = UserContent(), isJavaScriptEnabled: Bool = true,
     applicationNameForUserAgent: String? = nil, customUserAgent: String? = nil, isDark: Bool = false,
-    minimumFontSize: Double = 0, sessionState: Data? = nil, dataStore: DataStoreID? = nil
+    minimumFontSize: Double = 0, ignoresViewportScaleLimits: Bool = false, sessionState: Data? = nil,
+    dataStore: DataStoreID? = nil
   ) {
     self.geometry = geometry
     self.userContent = userContent
@@ -107,6 +118,7 @@ package struct ViewConfiguration: Codable, Sendable {
     self.customUserAgent = customUserAgent
     self.isDark = isDark
     self.minimumFontSize = minimumFontSize
+    self.ignoresViewportScaleLimits = ignoresViewportScaleLimits
     self.sessionState = sessionState
     self.dataStore = dataStore
   }

@@ -17,6 +17,8 @@ package struct EditingState: Codable, Hashable, Sendable {
   package var frame: CGRect
   /// The offset to which the page had scrolled, in points.
   package var offset: CGPoint
+  /// Points per CSS pixel when it was told.
+  package var scale: Double
   /// Whether the field stays in place when the page scrolls.
   package var isFixed: Bool
   /// Whether there are fields before and after it, in the order of the tabulator key.
@@ -26,7 +28,7 @@ package struct EditingState: Codable, Hashable, Sendable {
   package init(
     field: UInt64, traits: FieldTraits, isWanted: Bool = true, before: String = "", selected: String = "",
     after: String = "", caret: CGRect = .zero, frame: CGRect = .zero, offset: CGPoint = .zero,
-    isFixed: Bool = false, hasPrevious: Bool = false, hasNext: Bool = false
+    scale: Double = 1, isFixed: Bool = false, hasPrevious: Bool = false, hasNext: Bool = false
   ) {
     self.field = field
     self.traits = traits
@@ -37,6 +39,7 @@ package struct EditingState: Codable, Hashable, Sendable {
     self.caret = caret
     self.frame = frame
     self.offset = offset
+    self.scale = scale
     self.isFixed = isFixed
     self.hasPrevious = hasPrevious
     self.hasNext = hasNext

@@ -34,11 +34,16 @@ package enum ViewEvent: Codable, Sendable {
   /// The answer to a scroll of an element.
   /// - Parameter moved: how far the element went: less than it was told at its edges.
   case elementScrolled(RequestID, moved: CGVectorValue)
-  /// The page's extent, in points.
-  case contentSize(CGSize)
-  /// The page scrolled by itself: an anchor, a script.
-  /// - Parameter serial: that of the last command the page had obeyed.
-  case pageScrolled(to: CGPoint, serial: UInt64)
+  /// The page has been laid out: it is another page, or has another extent or viewport.
+  case laidOut(PageLayout)
+  /// The part of a page that two taps show, in CSS pixels of the page; nil where there is none.
+  case block(RequestID, CGRect?)
+  /// The page scrolled by itself: an anchor, a script, or where it comes back as it was left.
+  /// - Parameters:
+  ///   - to: in points.
+  ///   - scale: points per CSS pixel there.
+  ///   - serial: that of the last command the page had obeyed.
+  case pageScrolled(to: CGPoint, scale: Double, serial: UInt64)
   /// The field that has the focus, its text, or what is selected, is another.
   /// - Parameters:
   ///   - field: nil where nothing takes what is typed.
@@ -115,6 +120,8 @@ package struct FrameNotice: Codable, Hashable, Sendable {
   package var serial: UInt64
   /// The offset to which the page has scrolled in this picture, in points.
   package var offset: CGPoint
+  /// Points per CSS pixel in this picture.
+  package var scale: Double
   /// The viewport for which the page was laid out in this picture, in points.
   package var layoutSize: CGSize
   /// The area that the picture covers, in points, relative to the viewport.
@@ -137,13 +144,14 @@ package struct FrameNotice: Codable, Hashable, Sendable {
   }
 
   package init(
-    generation: UInt32, index: Int, serial: UInt64, offset: CGPoint, layoutSize: CGSize, surface: CGRect,
-    damage: [DamageRect], surroundings: Surroundings = .complete, isRepainted: Bool = true
+    generation: UInt32, index: Int, serial: UInt64, offset: CGPoint, scale: Double = 1, layoutSize: CGSize,
+    surface: CGRect, damage: [DamageRect], surroundings: Surroundings = .complete, isRepainted: Bool = true
   ) {
     self.generation = generation
     self.index = index
     self.serial = serial
     self.offset = offset
+    self.scale = scale
     self.layoutSize = layoutSize
     self.surface = surface
     self.damage = damage

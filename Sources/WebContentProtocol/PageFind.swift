@@ -16,7 +16,7 @@ package struct FindReport: Codable, Hashable, Sendable {
   package var count: Int
   /// The index of the current one; nil where there is none.
   package var index: Int?
-  /// The place of the current one on the page, in points; nil where it takes up no room.
+  /// The place of the current one on the page, in CSS pixels; nil where it takes up no room.
   package var place: CGRect?
   /// The heights of the places on the page, from 0 at its top to 1 at its end, ascending.
   package var marks: [Double]

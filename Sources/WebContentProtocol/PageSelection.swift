@@ -11,12 +11,15 @@ package struct PageSelection: Codable, Hashable, Sendable {
   package var area: CGRect
   /// The offset to which the page had scrolled, in points.
   package var offset: CGPoint
+  /// Points per CSS pixel when it was told.
+  package var scale: Double
 
-  package init(text: String, start: CGRect, end: CGRect, area: CGRect, offset: CGPoint = .zero) {
+  package init(text: String, start: CGRect, end: CGRect, area: CGRect, offset: CGPoint = .zero, scale: Double = 1) {
     self.text = text
     self.start = start
     self.end = end
     self.area = area
     self.offset = offset
+    self.scale = scale
   }
 }

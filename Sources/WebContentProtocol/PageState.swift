@@ -188,14 +188,33 @@ package struct TouchAnswer: Codable, Hashable, Sendable {
     case link
   }
 
+  /// What the page leaves to the app of the gestures that begin on a spot, by `touch-action`.
+  package struct Actions: Codable, Hashable, Sendable {
+    package var pansAcross: Bool
+    package var pansDown: Bool
+    package var pinches: Bool
+    package var doubleTaps: Bool
+
+    package static let all = Actions(pansAcross: true, pansDown: true, pinches: true, doubleTaps: true)
+
+    package init(pansAcross: Bool, pansDown: Bool, pinches: Bool, doubleTaps: Bool) {
+      self.pansAcross = pansAcross
+      self.pansDown = pansDown
+      self.pinches = pinches
+      self.doubleTaps = doubleTaps
+    }
+  }
+
   package var claim: Claim
   package var scrollers: [Scroller]
   package var spot: Spot
+  package var actions: Actions
 
-  package init(claim: Claim = .none, scrollers: [Scroller] = [], spot: Spot = .nothing) {
+  package init(claim: Claim = .none, scrollers: [Scroller] = [], spot: Spot = .nothing, actions: Actions = .all) {
     self.claim = claim
     self.scrollers = scrollers
     self.spot = spot
+    self.actions = actions
   }
 }
 

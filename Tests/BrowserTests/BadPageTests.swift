@@ -20,7 +20,7 @@ import XCTest
   override func setUp() async throws {
     try await super.setUp()
     server = TestServer([
-      "/good": .html(Self.good), "/next": .html("<!doctype html><title>Next</title><body style='background:#26a'>"),
+      "/good": .page(Self.good), "/next": .page("<!doctype html><title>Next</title><body style='background:#26a'>"),
     ])
     device = SimulatedDevice()
   }
@@ -129,7 +129,7 @@ import XCTest
   /// The page that was there before is still there.
   func testAServerThatIsDownAndComesBack() throws {
     openGood()
-    let other = TestServer(["/": .html(Self.good)])
+    let other = TestServer(["/": .page(Self.good)])
     let address = other.url("/")
     other.stop()
     browser.page.open(address)
@@ -220,7 +220,7 @@ import XCTest
     XCTAssert(
       wait { device["errorPage.message"]?.text?.contains("redirects without end") == true },
       device["errorPage.message"]?.text ?? "nothing")
-    server["/loop"] = .html(Self.good)
+    server["/loop"] = .page(Self.good)
     tryAgain()
     assertGood()
   }
@@ -302,7 +302,7 @@ import XCTest
     XCTAssert(wait { !server.requests.isEmpty })
     kill(Self.process)
     assertError("This page has stopped working")
-    server["/slow"] = .html(Self.good)
+    server["/slow"] = .page(Self.good)
     tryAgain()
     assertGood()
   }
@@ -350,7 +350,7 @@ import XCTest
 
   /// Follows the one link of a page.
   private func openLink(_ address: String, _ attribute: String = "") {
-    server["/link"] = .html(
+    server["/link"] = .page(
       """
       <!doctype html><title>Link</title><body style='margin:0'>
       <a href='\(address)' \(attribute) style='display:block;height:400px'>link</a>
@@ -412,7 +412,7 @@ import XCTest
   }
 
   func testALinkThatAsksForAWindowOpensInATabOfItsOwn() {
-    server["/links"] = .html(
+    server["/links"] = .page(
       """
       <!doctype html><title>Links</title><body style='margin:0'>
       <a href='/good' target=_blank style='display:block;height:200px'>window</a>

@@ -13,7 +13,7 @@ import XCTest
 
   override func setUp() async throws {
     try await super.setUp()
-    server = TestServer(["/": .html(MarkedPage.html)])
+    server = TestServer(["/": .page(MarkedPage.html)])
     device = SimulatedDevice(scale: 1)
     device.show(BrowserViewController(address: server.url("/")))
     XCTAssert(device.waitForLoadedPage(seconds: Wait.timeout), "the page has not come")

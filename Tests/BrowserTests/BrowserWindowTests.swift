@@ -15,7 +15,7 @@ final class BrowserWindowTests: XCTestCase {
       <!doctype html><title>Long</title><body style="margin:0">
       <div style="height:6000px;background:repeating-linear-gradient(#08f 0 40px,#fff 40px 80px)"></div>
       """
-    server = TestServer(["/": .html(html)])
+    server = TestServer(["/": .page(html)])
     window = try BrowserWindow(address: server.url("/"))
   }
 

@@ -54,7 +54,7 @@ import XCTest
 
   /// Opens a page with one link, and follows it.
   private func follow(_ attributes: String) {
-    server["/link"] = .html(
+    server["/link"] = .page(
       """
       <!doctype html><title>Link</title><body style='margin:0'>
       <a \(attributes) style='display:block;height:400px'>link</a>

@@ -13,7 +13,7 @@ import XCTest
 
   override func setUp() async throws {
     try await super.setUp()
-    server = TestServer(["/good": .html("<!doctype html><title>Good</title><body style='background:#2a6'>")])
+    server = TestServer(["/good": .page("<!doctype html><title>Good</title><body style='background:#2a6'>")])
     device = SimulatedDevice()
     browser = BrowserViewController(address: nil)
     device.show(browser)
@@ -29,7 +29,7 @@ import XCTest
   /// Opens a page with a script.
   /// - Parameter script: runs once the page shows.
   private func open(_ script: String, body: String = "") {
-    server["/"] = .html(
+    server["/"] = .page(
       "<!doctype html><title>Page</title><body>\(body)<script>onload = () => setTimeout(() => {\(script)}, 50)</script>"
     )
     browser.page.open(server.url("/"))
@@ -245,7 +245,7 @@ import XCTest
   func testScriptsThatRedirectWithoutEnd() {
     open("location.replace('/?' + Math.random())")
     XCTAssert(wait { self.server.requests.filter { $0.hasPrefix("/?") }.count > 0 })
-    server["/away"] = .html("<title>away</title><script>location.replace('/away')</script>")
+    server["/away"] = .page("<title>away</title><script>location.replace('/away')</script>")
     browser.page.open(server.url("/away"))
     XCTAssert(wait { self.server.requests.filter { $0 == "/away" }.count > 5 })
     browser.page.open(server.url("/good"))

@@ -13,8 +13,8 @@ import XCTest
     try await super.setUp()
     let link = "<a href='/linked' style='display:block;height:200px'>link</a>"
     server = TestServer([
-      "/": .html("<!doctype html><title>Page</title><body style='margin:0'>\(link)<p style='height:200px'>text"),
-      "/linked": .html("<!doctype html><title>Linked</title>"),
+      "/": .page("<!doctype html><title>Page</title><body style='margin:0'>\(link)<p style='height:200px'>text"),
+      "/linked": .page("<!doctype html><title>Linked</title>"),
     ])
     screen = TypingScreen(address: server.url("/"))
     screen.waitForPage()

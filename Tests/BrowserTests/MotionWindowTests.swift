@@ -11,8 +11,8 @@ final class MotionWindowTests: XCTestCase {
 
   override func setUpWithError() throws {
     server = TestServer([
-      "/": .html("<!doctype html><title>First</title><body style='background:#264'>"),
-      "/typed": .html("<!doctype html><title>Typed</title><body style='background:#426'>"),
+      "/": .page("<!doctype html><title>First</title><body style='background:#264'>"),
+      "/typed": .page("<!doctype html><title>Typed</title><body style='background:#426'>"),
     ])
     window = try BrowserWindow(address: server.url("/"))
     try window.wait("the page is there, and a tab waits", seconds: 60) { window["addressBar.1"] != nil }

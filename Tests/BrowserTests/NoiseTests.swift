@@ -7,7 +7,7 @@ import XCTest
   func testAPageWithAFilmIsSilent() throws {
     let clip = try TestClip.make()
     let server = TestServer([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><title>Film</title><video src=/clip muted autoplay playsinline loop controls>
         <track kind=captions src=/captions srclang=en default></video><audio src=/clip autoplay></audio>

@@ -9,7 +9,7 @@ final class PageTypingWindowTests: XCTestCase {
 
   override func setUpWithError() throws {
     server = TestServer([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><title>Field</title><body style="margin:0">
         <input id=a style="box-sizing:border-box;width:100%;height:60px;font-size:20px" onfocus="tell('focus')"

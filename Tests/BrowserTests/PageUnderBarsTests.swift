@@ -17,7 +17,7 @@ import XCTest
     <div style='height:200px;background:#0b0'></div><div style='height:4000px;background:#00f'></div>
     """
 
-  override func setUp() { MainActor.assumeIsolated { server = TestServer(["/": .html(Self.page)]) } }
+  override func setUp() { MainActor.assumeIsolated { server = TestServer(["/": .page(Self.page)]) } }
 
   override func tearDown() { MainActor.assumeIsolated { (device, server) = (nil, nil) } }
 
@@ -78,7 +78,7 @@ import XCTest
 
   /// The page is seen under the bar also far down, where what was taken of it at first doesn't reach.
   func testThePageIsToBeSeenUnderTheBarHoweverFarItGoes() {
-    server["/"] = .html(
+    server["/"] = .page(
       "<!doctype html><title>Long</title><body style='margin:0'><div style='height:8000px'></div>"
         + "<div style='height:8000px;background:#00f'></div>")
     open()

@@ -19,7 +19,10 @@ import XCTest
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     pages = try (0..<3).map { number in
       let url = folder.appendingPathComponent("\(number).html")
-      try Data("<!doctype html><title>\(number)</title><div style='height:5000px'>\(number)</div>".utf8).write(to: url)
+      // The first one is a page for desktops, which is shown smaller than it is.
+      let tag = number == 0 ? "" : TestServer.Response.viewport
+      let page = "<!doctype html>\(tag)<title>\(number)</title><div style='height:13000px'>\(number)</div>"
+      try Data(page.utf8).write(to: url)
       return url.absoluteString
     }
   }
@@ -142,7 +145,7 @@ import XCTest
     launch(pages[0])
     waitForPage(0)
     scroll(by: 300)
-    let left = offset
+    let (left, saved) = (offset, browser.page.offsetToSave)
     let process = try XCTUnwrap(ContentProcess.shared.processIdentifier)
     XCTAssertEqual(kill(process, SIGKILL), 0)
     XCTAssert(
@@ -150,7 +153,7 @@ import XCTest
         device.advanceFrames(1)
         return device["errorPage"]?.hidden == false
       })
-    XCTAssertEqual(browser.strip.saved.tabs.map(\.offset), [left])
+    XCTAssertEqual(browser.strip.saved.tabs.map(\.offset), [saved])
     device.tap("errorPage.tryAgain")
     waitForPage(0)
     XCTAssertEqual(offset, left, accuracy: 0.5)
@@ -161,7 +164,7 @@ import XCTest
     launch(pages[0])
     waitForPage(0)
     scroll(by: 300)
-    let left = offset
+    let (left, saved) = (offset, browser.page.offsetToSave)
     let url = try XCTUnwrap(URL(string: pages[0]))
     let aside = folder.appendingPathComponent("aside.html")
     try FileManager.default.moveItem(at: url, to: aside)
@@ -173,7 +176,7 @@ import XCTest
       })
     launch()
     XCTAssertEqual(browser.strip.saved.tabs.map(\.address), [pages[0]])
-    XCTAssertEqual(browser.strip.saved.tabs.map(\.offset), [left])
+    XCTAssertEqual(browser.strip.saved.tabs.map(\.offset), [saved])
     try FileManager.default.moveItem(at: aside, to: url)
     launch()
     waitForPage(0)
@@ -187,7 +190,9 @@ import XCTest
     device.advance(by: 0.3)
     store?.finishSaving()
     XCTAssertGreaterThan(offset, 200)
-    XCTAssertEqual(try store?.database?.read().tabs.map(\.offset), [offset], "the finger is still down")
+    let saved = browser.page.offsetToSave
+    XCTAssertEqual(saved, offset * 980 / 390, accuracy: 0.01, "in pixels of the page")
+    XCTAssertEqual(try store?.database?.read().tabs.map(\.offset), [saved], "the finger is still down")
     device.touchUp()
   }
 
@@ -333,7 +338,7 @@ import XCTest
     store.close()
     launch()
     waitForPage(0)
-    XCTAssertEqual(offset, 250, accuracy: 0.5)
+    XCTAssertEqual(offset, 250 * 390 / 980, accuracy: 0.5)
     XCTAssertFalse(browser.page.canGoBack)
     XCTAssertFalse(browser.page.isErrorShown)
   }

@@ -14,8 +14,8 @@ import XCTest
   override func setUp() async throws {
     try await super.setUp()
     server = TestServer([
-      "/good": .html("<!doctype html><title>Good</title><body style='background:#2a6'>"),
-      "/other": .html("<!doctype html><title>Other</title><script>setTimeout(() => history.back(), 20)</script>"),
+      "/good": .page("<!doctype html><title>Good</title><body style='background:#2a6'>"),
+      "/other": .page("<!doctype html><title>Other</title><script>setTimeout(() => history.back(), 20)</script>"),
       "/file.zip": .init(headers: ["Content-Type": "application/zip"], body: Data([80, 75])),
       "/slow": .init(body: Data("<title>Slow</title>".utf8), delay: 20),
     ])
@@ -103,7 +103,7 @@ import XCTest
   }
 
   private func set(_ trap: (name: String, script: String)) {
-    server["/"] = .html(
+    server["/"] = .page(
       "<!doctype html><title>Trap</title><body><script>onload = () => setTimeout(() => { \(trap.script) }, 50)</script>"
     )
     browser.page.open(server.url("/"))

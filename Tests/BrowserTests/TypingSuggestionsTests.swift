@@ -13,7 +13,7 @@ import XCTest
 
   override func setUp() async throws {
     try await super.setUp()
-    func page(_ title: String) -> TestServer.Response { .html("<!doctype html><title>\(title)</title><p>\(title)") }
+    func page(_ title: String) -> TestServer.Response { .page("<!doctype html><title>\(title)</title><p>\(title)") }
     server = TestServer([
       "/": page("Root"), "/kettle": page("Kettles and pots"), "/pan": page("Pans"), "/search?q=ket": page("Answer"),
       "/search?q=zzz": page("Answer"), "/moved": .redirect(to: "/pan"),

@@ -11,7 +11,7 @@ import XCTest
 
   override func setUp() async throws {
     try await super.setUp()
-    let page = TestServer.Response.html("<!doctype html><title>Page</title>")
+    let page = TestServer.Response.page("<!doctype html><title>Page</title>")
     server = TestServer(["/": page, "/a": page, "/first": page, "/search?q=two%20words": page])
     screen = TypingScreen()
   }

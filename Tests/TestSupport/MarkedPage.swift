@@ -2,7 +2,7 @@
 /// beside them lies a mark that is fixed to the viewport. It animates without an end.
 package enum MarkedPage {
   package static let html = """
-    <!doctype html><title>Marked</title><style>
+    <!doctype html><title>Marked</title>\(TestServer.Response.viewport)<style>
     html, body { margin: 0; background: #0a0 }
     @keyframes turn { from { transform: translateX(0); background: #36c } to { transform: translateX(120px) } }
     canvas { position: absolute; left: 0; top: 0; width: 24px; height: \(height)px; image-rendering: pixelated }

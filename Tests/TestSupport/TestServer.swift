@@ -23,7 +23,19 @@ package final class TestServer: @unchecked Sendable {
       (self.status, self.headers, self.body, self.delay, self.isBroken) = (status, headers, body, delay, isBroken)
     }
 
+    /// A page as it is sent.
     package static func html(_ text: String) -> Response { Response(body: Data(text.utf8)) }
+
+    /// A page that is laid out for the screen's width, unless its text says otherwise.
+    package static func page(_ text: String) -> Response {
+      // Behind a document type, which has to come first.
+      let isTyped = text.lowercased().hasPrefix("<!doctype html>")
+      let (type, rest) = isTyped ? (text.prefix(15), text.dropFirst(15)) : ("", text[...])
+      return html(text.contains("name=\"viewport\"") ? text : type + viewport + rest)
+    }
+
+    /// The tag of a page that has been made for phones.
+    package static let viewport = "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
     package static func redirect(to path: String) -> Response {
       Response(status: "302 Found", headers: ["Location": path])
     }

@@ -26,6 +26,8 @@ final class MutatedMessageTests: XCTestCase {
     .found(nil, FindReport(count: 2, index: 1, place: CGRect(x: 1, y: 2, width: 3, height: 4), marks: [0.1, 0.5])),
     .touched(id, TouchAnswer(claim: .none, scrollers: [], spot: .text)),
     .downloadStarted(DownloadID(rawValue: 1), .response(id), PageRequest(url: "http://127.0.0.1/file")),
+    .laidOut(PageLayout(contentSize: CGSize(width: 1, height: 2), scale: 0.5)),
+    .block(id, CGRect(x: 1, y: 2, width: 3, height: 4)),
   ]
 
   static let commands: [ViewCommand] = [
@@ -34,6 +36,8 @@ final class MutatedMessageTests: XCTestCase {
     .resumeDownload(id, resumption), .edit(1, .blur, awaitsCaret: true), .find(id, .search("a")),
     .find(id, .step(forward: false)), .find(id, .end),
     .findText(id, "a", FindTextOptions(isBackwards: true, isCaseSensitive: true, wraps: false)),
+    .scroll(to: CGPoint(x: 1, y: 2), scale: 0.5, layoutScale: 0.5, serial: 3),
+    .findBlock(id, at: CGPoint(x: 1, y: 2)),
     .edit(2, .dragSelection(isStart: true, begins: true, to: CGPoint(x: 1, y: 2)), awaitsCaret: false),
   ]
 

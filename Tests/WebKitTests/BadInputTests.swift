@@ -54,7 +54,7 @@ import XCTest
       XCTAssertTrue(text.contains(words), "\(url): \(text)")
     }
     // And the view still loads what is good.
-    let server = TestServer(["/": .html(Pages.short)])
+    let server = TestServer(["/": .page(Pages.short)])
     page.clearLog()
     page.send(.load(PageRequest(url: server.url("/"))))
     XCTAssertTrue(page.wait { $0.isPresented && $0.log.contains("committed /") }, page.summary)
@@ -97,7 +97,7 @@ import XCTest
   // MARK: - Dying processes
 
   func testAKilledRendererIsToldAndReplaced() throws {
-    let server = TestServer(["/": .html(Pages.short)])
+    let server = TestServer(["/": .page(Pages.short)])
     page = TestPage()
     page.send(.load(PageRequest(url: server.url("/"))))
     XCTAssertTrue(page.wait { $0.isPresented }, page.summary)
@@ -111,7 +111,7 @@ import XCTest
 
   /// A page that hangs is ended for the next one. Where that doesn't come, the app is told, once, and can have the page anew.
   func testAPageThatIsLostForAFailedLoadCanBeLoadedAgain() {
-    let server = TestServer(["/": .html(Pages.short)])
+    let server = TestServer(["/": .page(Pages.short)])
     page = TestPage()
     page.send(.load(PageRequest(url: server.url("/"))))
     XCTAssertTrue(page.wait { $0.isPresented }, page.summary)
@@ -130,7 +130,7 @@ import XCTest
 
   /// A page that is busy for longer than one that is being left may be stays where there is nothing to go to.
   func testABusyPageStaysWhereThereIsNoOther() {
-    let server = TestServer(["/": .html(Pages.short)])
+    let server = TestServer(["/": .page(Pages.short)])
     page = TestPage()
     page.send(.load(PageRequest(url: server.url("/"))))
     XCTAssertTrue(page.wait { $0.isPresented }, page.summary)
@@ -143,7 +143,7 @@ import XCTest
   }
 
   func testAPageThatIsLostForALoadThatTheAppRefusesIsTold() {
-    let server = TestServer(["/": .html(Pages.short), "/next": .html("<title>Next</title>")])
+    let server = TestServer(["/": .page(Pages.short), "/next": .page("<title>Next</title>")])
     page = TestPage()
     page.send(.load(PageRequest(url: server.url("/"))))
     XCTAssertTrue(page.wait { $0.isPresented }, page.summary)
@@ -155,7 +155,7 @@ import XCTest
   }
 
   func testAKilledRenderersHistoryIsThereStill() throws {
-    let server = TestServer(["/": .html(Pages.short), "/next": .html("<title>Next</title>")])
+    let server = TestServer(["/": .page(Pages.short), "/next": .page("<title>Next</title>")])
     page = TestPage()
     for path in ["/", "/next"] {
       page.send(.load(PageRequest(url: server.url(path))))
@@ -175,7 +175,7 @@ import XCTest
   }
 
   func testAHistoryThatIsDamagedLeavesThePagesOwn() throws {
-    let server = TestServer(["/": .html(Pages.short), "/next": .html("<title>Next</title>")])
+    let server = TestServer(["/": .page(Pages.short), "/next": .page("<title>Next</title>")])
     page = TestPage()
     for path in ["/", "/next"] {
       page.clearLog()
@@ -210,7 +210,7 @@ import XCTest
   }
 
   func testAKilledContentProcessTakesAllOfItsOwnAlong() throws {
-    let server = TestServer(["/": .html(Pages.short), "/next": .html("<title>Next</title>")])
+    let server = TestServer(["/": .page(Pages.short), "/next": .page("<title>Next</title>")])
     page = TestPage()
     page.send(.load(PageRequest(url: server.url("/"))))
     XCTAssertTrue(page.wait { $0.isPresented }, page.summary)
@@ -255,7 +255,7 @@ import XCTest
     dup2(kept, 2)
     close(kept)
     close(output)
-    let server = TestServer(["/": .html(Pages.fixed)])
+    let server = TestServer(["/": .page(Pages.fixed)])
     page.send(.load(PageRequest(url: server.url("/"))))
     XCTAssertTrue(page.wait { $0.isPresented }, page.summary)
     var geometry = TestPage.geometry
@@ -320,7 +320,7 @@ import XCTest
   func testWithoutASandboxOnlyWhereThatIsAskedFor() throws {
     try usePath(with: ["Xvfb"])
     set("SWOOP_WEB_SANDBOX", "off")
-    let server = TestServer(["/": .html(Pages.short)])
+    let server = TestServer(["/": .page(Pages.short)])
     page = TestPage()
     page.send(.load(PageRequest(url: server.url("/"))))
     XCTAssertTrue(page.wait { $0.isPresented }, page.summary)

@@ -19,7 +19,7 @@ import XCTest
 
   private func open() throws -> UIColorPickerViewController {
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><title>Colour</title><body style="margin:0"><input id=i type=color value='#3366cc'
         style="position:absolute;left:40px;top:20px;width:200px;height:40px;margin:0;box-sizing:border-box">

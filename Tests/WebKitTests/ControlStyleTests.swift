@@ -12,7 +12,7 @@ import XCTest
 
   private func open(_ body: String) {
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><meta charset=utf-8><style>.own { appearance: none }</style><body style='margin:0'>\(body)
         <script>

@@ -13,7 +13,7 @@ import XCTest
 
   private static let page = "<!doctype html><title>Page</title>page"
   private static let routes: [String: TestServer.Response] = [
-    "/": .html(page),
+    "/": .page(page),
     "/cookie": .init(
       headers: ["Content-Type": "text/html", "Set-Cookie": "kept=1; Max-Age=10000; HttpOnly"], body: Data(page.utf8)),
     "/cached": .init(

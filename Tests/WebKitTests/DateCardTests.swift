@@ -18,7 +18,7 @@ import XCTest
 
   private func load(_ attributes: String, top: Int = 100) {
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><title>Date</title><body style="margin:0"><input id=i \(attributes)
         style="position:absolute;left:40px;top:\(top)px;width:200px;height:40px;margin:0;box-sizing:border-box">

@@ -18,7 +18,7 @@ import XCTest
   /// - Parameter script: runs once the page shows.
   private func start(_ script: String, isAnswered: Bool = true) {
     let page = "<!doctype html><title>waits</title><body>page<script>onload = () => setTimeout(() => {\(script)}, 50)"
-    bench = WebViewBench(["/": .html(page + "</script>"), "/next": .html("<title>next</title>next")])
+    bench = WebViewBench(["/": .page(page + "</script>"), "/next": .page("<title>next</title>next")])
     asked = Dialogs()
     if isAnswered { bench.webView.uiDelegate = asked }
     bench.webView.load(URLRequest(url: URL(string: bench.server.url("/"))!))

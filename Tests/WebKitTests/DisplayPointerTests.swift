@@ -22,7 +22,7 @@ import XCTest
   /// A page that is too low to lie beneath it, as where the device turns, has lost the focus, and with it its field's ring.
   func testAPageKeepsTheFocusWhateverItsSize() {
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><style>html { height: 100% }</style><input id=field><script>
         const heard = [];

@@ -20,7 +20,7 @@ import XCTest
       // A process that another test has left has its folder elsewhere.
       ContentProcess.shared.endForTesting()
       setenv("TMPDIR", folder.path, 1)
-      server = TestServer(["/": .html(Pages.short)])
+      server = TestServer(["/": .page(Pages.short)])
       page = TestPage()
       page.send(.load(PageRequest(url: server.url("/"))))
       XCTAssertTrue(page.wait { $0.isPresented }, page.summary)

@@ -27,7 +27,7 @@ import XCTest
   }
 
   private func show(_ html: String = "<p>page") {
-    bench = WebViewBench(["/": .html("<!doctype html><body style='margin:0'>" + html)])
+    bench = WebViewBench(["/": .page("<!doctype html><body style='margin:0'>" + html)])
     bench.server["/file"] = file.response
     bench.webView.navigationDelegate = log
     bench.load("/")

@@ -35,7 +35,7 @@ import XCTest
   }
 
   private static func html(_ attributes: String) -> TestServer.Response {
-    .html(
+    .page(
       """
       <!doctype html><title>Files</title><body style="margin:0">
       <form id=f method=post action=/up enctype=multipart/form-data><input id=i name=part type=file \(attributes)
@@ -56,7 +56,7 @@ import XCTest
   }
 
   private func open(_ attributes: String) -> (id: RequestID, chooser: FileChooser)? {
-    server = TestServer(["/": Self.html(attributes), "/up": .html("<title>Thanks</title>")])
+    server = TestServer(["/": Self.html(attributes), "/up": .page("<title>Thanks</title>")])
     page = TestPage()
     page.send(.load(PageRequest(url: server.url("/"))))
     XCTAssertTrue(page.wait { $0.isPresented }, page.summary)

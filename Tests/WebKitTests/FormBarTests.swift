@@ -23,7 +23,7 @@ import XCTest
       "<div style='position:absolute;left:0;top:\($0.offset * 50)px'>\($0.element)</div>"
     }
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><title>Form</title><style>body { margin: 0; height: 600px }
         input, textarea, select, [contenteditable] { box-sizing: border-box; width: 300px; height: 40px; margin: 0 }

@@ -11,7 +11,7 @@ import XCTest
 
   func testAVideoPlays() throws {
     bench = WebViewBench([
-      "/": .html("<body style=margin:0><video id=v src=/clip muted autoplay playsinline style=\"width:100%\"></video>"),
+      "/": .page("<body style=margin:0><video id=v src=/clip muted autoplay playsinline style=\"width:100%\"></video>"),
       "/clip": TestServer.Response(headers: ["Content-Type": "video/webm"], body: try TestClip.make()),
     ])
     XCTAssertTrue(bench.load("/"))
@@ -22,7 +22,7 @@ import XCTest
 
   /// A phone has no full screen for elements; a button for it would do nothing.
   func testNoFullScreenIsOffered() {
-    bench = WebViewBench(["/": .html("<p>page")])
+    bench = WebViewBench(["/": .page("<p>page")])
     XCTAssertTrue(bench.load("/"))
     XCTAssertNotEqual(bench.evaluate("document.fullscreenEnabled || document.webkitFullscreenEnabled") as? Bool, true)
   }

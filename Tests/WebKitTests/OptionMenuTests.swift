@@ -14,7 +14,7 @@ import XCTest
 
   private func open(_ options: String, top: Int = 100) {
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><title>Select</title><body style="margin:0"><select id=s onchange="changes += 1"
         style="position:absolute;left:40px;top:\(top)px;width:200px;height:40px">\(options)</select>
@@ -58,7 +58,7 @@ import XCTest
 
   private func openMany(_ options: String) {
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><title>Select</title><body style="margin:0"><select id=s multiple size=4
         onchange="changes += 1; last = [...s.selectedOptions].map(o => o.text).join()"

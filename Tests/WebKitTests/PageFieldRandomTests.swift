@@ -103,7 +103,7 @@ import XCTest
 
   private func open(_ field: String) {
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><meta charset=utf-8><style>body { margin: 0 } #a { box-sizing: border-box; width: 300px;
         height: 100px; font: 16px sans-serif; display: block; white-space: pre-wrap }</style>\(field)<script>

@@ -16,7 +16,7 @@ import XCTest
   private var finder: PageFinder { bench.webView.finder }
 
   private func load(_ body: String) {
-    bench = WebViewBench(["/": .html("<!doctype html><meta charset=utf-8><body style='margin:0'>" + body)])
+    bench = WebViewBench(["/": .page("<!doctype html><meta charset=utf-8><body style='margin:0'>" + body)])
     XCTAssertTrue(bench.load("/"))
   }
 
@@ -109,6 +109,18 @@ import XCTest
     finder.end()
     XCTAssertEqual(bench.evaluate("CSS.highlights.size") as? Int, 0)
     XCTAssertGreaterThan(scrollView.contentOffset.y, 3000, "the page stays where the place is")
+  }
+
+  func testAZoomedPageIsScrolledToThePlace() {
+    load("<div style='height:3000px'><p style='position:absolute;left:300px;top:1484px'>needle</div>")
+    let scrollView = bench.webView.scrollView
+    scrollView.setZoomScale(2, animated: false)
+    bench.device.advance(by: 0.5)
+    XCTAssertEqual(find("needle")?.currentMark ?? 0, 0.5, accuracy: 0.01)
+    bench.device.advance(by: 1)
+    XCTAssertEqual(scrollView.zoomScale, 2)
+    XCTAssertEqual(3020 - scrollView.contentOffset.y, scrollView.bounds.height / 2, accuracy: 40)
+    XCTAssertEqual(scrollView.contentOffset.x, 390, accuracy: 60, "the end of the line is beside the place")
   }
 
   func testWhatScrollsWithinThePageShowsThePlace() {

@@ -12,7 +12,7 @@ import XCTest
 
   private func open() {
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><meta charset=utf-8><body style='font-size:100px'><button id=button>Text</button><script>
         function width(family) {

@@ -30,7 +30,7 @@ import XCTest
     """
 
   private func open() {
-    bench = WebViewBench(["/": .html(Self.html)])
+    bench = WebViewBench(["/": .page(Self.html)])
     XCTAssertTrue(bench.load("/"))
   }
 

@@ -76,7 +76,7 @@ final class PageSurfaceTests: XCTestCase {
     // Its process says this about it.
     XCTAssertFalse(surface.receive(.responsiveness(isResponsive: false), descriptor: nil))
     XCTAssertTrue(surface.isUnresponsive)
-    XCTAssertFalse(surface.receive(.contentSize(.zero), descriptor: nil))
+    XCTAssertFalse(surface.receive(.laidOut(PageLayout(contentSize: .zero)), descriptor: nil))
     XCTAssertFalse(surface.isUnresponsive)
     // Another page is another matter.
     surface.waitDidTimeOut()
@@ -112,7 +112,7 @@ final class PageSurfaceTests: XCTestCase {
     let start = Date()
     for serial in 1...60 as ClosedRange<UInt64> {
       let goal = CGPoint(x: 0, y: Double(serial))
-      surface.expect(goal, serial: serial)
+      surface.expect(goal, scale: 1, serial: serial)
       XCTAssertEqual(surface.latch(offset: goal, timeout: 0.5)?.width, 40)
     }
     XCTAssertLessThan(-start.timeIntervalSinceNow, 20)

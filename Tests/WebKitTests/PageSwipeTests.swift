@@ -18,7 +18,7 @@ import XCTest
       let style = "margin:0;height:4000px;background:#\(String(color, radix: 16))"
       return "<!doctype html><meta name=viewport content='width=device-width'><body style='\(style)'>"
     }
-    bench = WebViewBench(["/red": .html(page(red)), "/green": .html(page(green))])
+    bench = WebViewBench(["/red": .page(page(red)), "/green": .page(page(green))])
     webView.allowsBackForwardNavigationGestures = isAllowed
     for (path, color) in [("/red", red), ("/green", green)] {
       XCTAssertTrue(bench.load(path))
@@ -66,12 +66,12 @@ import XCTest
   /// The page has lived on meanwhile: its size, colours and place are told anew.
   func testAPageComesBackAsItWasLeft() throws {
     bench = WebViewBench([
-      "/long": .html(
+      "/long": .page(
         """
         <!doctype html><meta name=viewport content='width=device-width'><meta name=theme-color content='#336699'>
         <body style='margin:0;height:4000px;background:#cc3333'>
         """),
-      "/short": .html("<!doctype html><body style='margin:0;background:#33aa33'>short"),
+      "/short": .page("<!doctype html><body style='margin:0;background:#33aa33'>short"),
     ])
     webView.allowsBackForwardNavigationGestures = true
     XCTAssertTrue(bench.load("/long"))

@@ -43,8 +43,10 @@ import XCTest
     .touched(
       id,
       TouchAnswer(scrollers: [.init(identifier: 1, up: 0, down: 100, left: 0, right: 0)], spot: .text)),
-    .elementScrolled(id, moved: CGVectorValue(dx: 0, dy: 10)), .contentSize(CGSize(width: 390, height: 5000)),
-    .pageScrolled(to: CGPoint(x: 0, y: 100), serial: 1),
+    .elementScrolled(id, moved: CGVectorValue(dx: 0, dy: 10)),
+    .laidOut(PageLayout(contentSize: CGSize(width: 390, height: 5000))),
+    .block(id, rect),
+    .pageScrolled(to: CGPoint(x: 0, y: 100), scale: 1, serial: 1),
     .editing(
       EditingState(
         field: 1, traits: FieldTraits(), before: "a", selected: "b", after: "c", caret: rect, frame: rect,
@@ -83,7 +85,9 @@ import XCTest
     .restore(Data([1, 2, 3])), .decidePolicy(id, .allow), .decidePolicy(id, .download),
     .acceptCertificate(host: "127.0.0.1"), .findText(id, "t", FindTextOptions(isBackwards: true)),
     .find(id, .search("text")), .find(id, .step(forward: true)), .find(id, .end),
-    .evaluate(id, source: "document.title"), .scroll(to: CGPoint(x: 0, y: 100), serial: 1),
+    .evaluate(id, source: "document.title"),
+    .scroll(to: CGPoint(x: 0, y: 100), scale: 2, layoutScale: 1, serial: 1),
+    .findBlock(id, at: CGPoint(x: 10, y: 10)),
     .touch(
       id,
       TouchCommand(
@@ -183,7 +187,7 @@ import XCTest
   }
 
   func testFuzzWhatTheAppSays() throws {
-    let server = TestServer(["/": .html(Pages.short)])
+    let server = TestServer(["/": .page(Pages.short)])
     let first = TestPage()
     first.send(.load(PageRequest(url: server.url("/"))))
     XCTAssertTrue(first.wait { $0.isPresented }, first.summary)
@@ -204,7 +208,7 @@ import XCTest
 
   /// Histories from a file that has been damaged do no harm.
   func testFuzzHistories() throws {
-    let server = TestServer(["/": .html(Pages.short), "/next": .html("<title>Next</title>")])
+    let server = TestServer(["/": .page(Pages.short), "/next": .page("<title>Next</title>")])
     let first = TestPage()
     for path in ["/", "/next", "/#p"] {
       first.clearLog()

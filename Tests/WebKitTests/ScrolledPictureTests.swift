@@ -20,7 +20,7 @@ import XCTest
   }
 
   private func open(_ html: String) {
-    server["/"] = .html(html)
+    server["/"] = .page(html)
     page = TestPage()
     page.send(.load(PageRequest(url: server.url("/"))))
     XCTAssertTrue(page.wait { $0.isPresented && $0.contentSize.height > 1500 }, page.summary)
@@ -84,7 +84,7 @@ import XCTest
   /// A page that is not there yet has no picture: the engine paints nothing until then, and such pictures would be
   /// black.
   func testThereIsNoPictureBeforeThePage() throws {
-    var late = TestServer.Response.html("<!doctype html><body style='background:#37a'>")
+    var late = TestServer.Response.page("<!doctype html><body style='background:#37a'>")
     late.delay = 0.5
     server["/late"] = late
     page = TestPage()

@@ -10,7 +10,7 @@ import XCTest
   override func setUp() async throws {
     try await super.setUp()
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><meta name=viewport content='width=device-width'><body style='margin:0;background:#cc3333'>
         <div style='position:absolute;left:50%;width:50%;height:100%;background:#3333cc'></div>

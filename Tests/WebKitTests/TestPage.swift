@@ -13,6 +13,8 @@ import XCTest
   private(set) var id: ViewID?
   private(set) var state = PageState()
   private(set) var contentSize = CGSize.zero
+  private(set) var viewport: PageViewport?
+  private(set) var blocks: [RequestID: CGRect?] = [:]
   private(set) var isPresented = false
   private(set) var log: [String] = []
   private(set) var failures: [LoadFailure] = []
@@ -33,7 +35,6 @@ import XCTest
   private var scrollSerial: UInt64 = 0
 
   init(_ configuration: ViewConfiguration = ViewConfiguration(geometry: TestPage.geometry)) {
-    surface.setOrigin(configuration.geometry.surface.origin)
     id = ContentProcess.shared.createView(configuration, surface: surface, client: self)
   }
 
@@ -78,10 +79,12 @@ import XCTest
     return RequestID(rawValue: nextRequest)
   }
 
-  func scroll(to point: CGPoint) {
+  func scroll(to point: CGPoint, scale: Double? = nil) {
     scrollSerial += 1
-    surface.expect(point, serial: scrollSerial)
-    send(.scroll(to: point, serial: scrollSerial))
+    let layoutScale = viewport?.layoutScale ?? 1
+    let scale = scale ?? layoutScale
+    surface.expect(point, scale: scale, serial: scrollSerial)
+    send(.scroll(to: point, scale: scale, layoutScale: layoutScale, serial: scrollSerial))
   }
 
   /// Takes the surroundings as an app does that finds the page at rest.
@@ -119,8 +122,9 @@ import XCTest
     case .message(let handler, let body): log.append("\(handler): \(body)")
     case .touched(let id, let answer): touches[id] = answer
     case .elementScrolled(let id, let moved): moves[id] = moved
-    case .contentSize(let size): contentSize = size
-    case .pageScrolled(let point, let serial):
+    case .laidOut(let layout): (contentSize, viewport) = (layout.contentSize, layout.viewport)
+    case .block(let id, let rect): blocks[id] = .some(rect)
+    case .pageScrolled(let point, _, let serial):
       log.append("scrolled \(point.y)")
       surface.abandon(serial: serial)
     case .editing(let state, let selected, let edit):

@@ -14,7 +14,7 @@ import XCTest
   /// The old layout fades with all of it that a view of the new size shows, however late the page's process is: frames
   /// repeat, whether the machine is fast or slow.
   func testWhatFadesCoversTheTurnedViewHoweverLateItsPictureIs() throws {
-    bench = WebViewBench(["/": .html(Pages.fixed)])
+    bench = WebViewBench(["/": .page(Pages.fixed)])
     bench.webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     XCTAssertTrue(bench.load("/"))
     bench.device.advance(by: 0.5)

@@ -187,7 +187,7 @@ import XCTest
     field: String, _ name: String, hasLines: Bool, file: StaticString = #filePath, line: UInt = #line
   ) {
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><meta charset=utf-8><style>body { margin: 0 } #a { box-sizing: border-box; width: 300px;
         height: 100px; font: 16px sans-serif; display: block }</style>\(field)

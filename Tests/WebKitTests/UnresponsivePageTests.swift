@@ -12,7 +12,7 @@ import XCTest
 
   /// Each of the heights would have its frame wait for two seconds.
   func testFramesDoNotWaitForAPageThatHangs() {
-    bench = WebViewBench(["/": .html(Pages.short)])
+    bench = WebViewBench(["/": .page(Pages.short)])
     XCTAssertTrue(bench.load("/"))
     bench.device.advance(by: 0.5)
     bench.webView.evaluateJavaScript("while (true) {}")
@@ -29,7 +29,7 @@ import XCTest
   }
 
   func testOneThatAnswersLateIsWaitedForAgain() {
-    bench = WebViewBench(["/": .html(Pages.short)])
+    bench = WebViewBench(["/": .page(Pages.short)])
     XCTAssertTrue(bench.load("/"))
     bench.webView.evaluateJavaScript("for (const end = performance.now() + 3000; performance.now() < end;);")
     bench.device.advanceFrames(1)
@@ -63,7 +63,7 @@ import XCTest
 
   /// What has failed is the load for which the page was ended, and not the one that the app begins meanwhile.
   func testAPageIsLoadedAgainWhileItsLossIsTold() {
-    bench = WebViewBench(["/": .html(Pages.short)])
+    bench = WebViewBench(["/": .page(Pages.short)])
     XCTAssertTrue(bench.load("/"))
     let delegate = Reloader()
     bench.webView.navigationDelegate = delegate
@@ -82,7 +82,7 @@ import XCTest
   /// Frames in a page may load for ever, and no load of the page itself comes of it.
   func testFramesDoNotWaitForLoadsThatNeverBegin() {
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><title>Frames</title><body><script>
         let count = 0;
@@ -92,7 +92,7 @@ import XCTest
           document.body.replaceChildren(frame);
         }, 30);
         </script>
-        """), "/inside": .html(Pages.inside),
+        """), "/inside": .page(Pages.inside),
     ])
     XCTAssertTrue(bench.load("/"))
     let start = Date()

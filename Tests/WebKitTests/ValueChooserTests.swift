@@ -20,7 +20,7 @@ import XCTest
   /// Loads a page with one field at its top left, 200 by 40 points.
   private func open(_ attributes: String) {
     server = TestServer([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><title>Values</title><body style="margin:0"><input id=i \(attributes)
         style="position:absolute;left:0;top:0;width:200px;height:40px;margin:0;box-sizing:border-box"><input id=other
@@ -173,14 +173,14 @@ import XCTest
 
   func testFieldsOfFramesOfOtherServersAskToo() throws {
     let other = TestServer([
-      "/in": .html(
+      "/in": .page(
         """
         <!doctype html><body style="margin:0"><input id=i type=date style="width:200px;height:40px;margin:0">
         <script>i.onchange = () => parent.postMessage(i.value, '*')</script>
         """)
     ])
     server = TestServer([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><body style="margin:0"><iframe src=\(other.url("/in")) style="border:0"></iframe>
         <script>told = ''; onmessage = e => told = e.data</script>

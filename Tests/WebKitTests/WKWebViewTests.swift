@@ -17,14 +17,14 @@ import XCTest
 
   /// Styles and scripts ask for it to tell phones.
   func testPagesKnowTheScreen() {
-    start(["/": .html("<p>page")])
+    start(["/": .page("<p>page")])
     bench.load("/")
     XCTAssertEqual(bench.evaluate("[screen.width, screen.height, devicePixelRatio].join()") as? String, "390,844,2")
     XCTAssertEqual(bench.evaluate("matchMedia('(device-width: 390px)').matches") as? Bool, true)
   }
 
   func testAPageIsShownAndDescribed() {
-    start(["/": .html(Pages.fixed)])
+    start(["/": .page(Pages.fixed)])
     var node = SemanticNode(layer: bench.webView.layer.id, role: .view)
     bench.webView.describe(&node)
     XCTAssertEqual(node.isLoaded, false)
@@ -40,7 +40,7 @@ import XCTest
 
   /// A description follows the title, in a frame that nothing else asks for.
   func testADescriptionFollowsTheTitle() {
-    start(["/": .html(Pages.short)])
+    start(["/": .page(Pages.short)])
     bench.load("/")
     func label() -> String? { bench.device.host.commit?.semanticTree.first { $0.role == .web }?.label }
     bench.device.advanceFrames(1)
@@ -55,7 +55,7 @@ import XCTest
 
   /// A view whose size has changed, and that has gone before the page was laid out for that, wants no frames.
   func testAViewThatHasGoneWantsNoFrames() {
-    start(["/": .html(Pages.short)])
+    start(["/": .page(Pages.short)])
     bench.load("/")
     bench.webView.frame.size.height += 20
     bench.device.advanceFrames(1)
@@ -67,7 +67,7 @@ import XCTest
   }
 
   func testTheDelegateIsToldInOrder() {
-    start(["/from": .redirect(to: "/"), "/": .html(Pages.short)])
+    start(["/from": .redirect(to: "/"), "/": .page(Pages.short)])
     bench.load("/from")
     XCTAssertEqual(
       bench.delegate.log, ["action", "start", "action", "redirect", "response", "commit", "finish"])
@@ -80,7 +80,7 @@ import XCTest
   }
 
   func testStateIsObservedByKey() {
-    start(["/": .html(Pages.fixed)])
+    start(["/": .page(Pages.fixed)])
     let observer = Observer()
     let keys = ["title", "URL", "estimatedProgress", "loading", "isLoading", "themeColor", "underPageBackgroundColor"]
     for key in keys {
@@ -126,7 +126,7 @@ import XCTest
   }
 
   func testHistory() {
-    start(["/a": .html("<title>a</title>a"), "/b": .html("<title>b</title>b")])
+    start(["/a": .page("<title>a</title>a"), "/b": .page("<title>b</title>b")])
     let observer = Observer()
     for key in ["canGoBack", "canGoForward"] {
       bench.webView.addObserver(observer, forKeyPath: key, options: [.new], context: nil)
@@ -165,7 +165,7 @@ import XCTest
   }
 
   func testReloadingShowsTextAgain() {
-    start(["/a": .html("<title>a</title>a")])
+    start(["/a": .page("<title>a</title>a")])
     bench.webView.loadHTMLString("<title>Text</title><p>hello", baseURL: nil)
     XCTAssertTrue(bench.wait { self.bench.webView.title == "Text" && self.bench.webView.navigator.isLoaded })
     _ = bench.evaluate("document.title = 'changed'")
@@ -184,7 +184,7 @@ import XCTest
   }
 
   func testALinkThatAsksForAWindowHasNoTargetFrame() {
-    start(["/": .html("<a href='/b' target=_blank style='display:block;height:300px'>b</a>"), "/b": .html("b")])
+    start(["/": .page("<a href='/b' target=_blank style='display:block;height:300px'>b</a>"), "/b": .page("b")])
     bench.load("/")
     let first: WKFrameInfo? = bench.delegate.actions[0].targetFrame
     XCTAssertEqual(first?.request.url?.path, "/")
@@ -199,7 +199,7 @@ import XCTest
   }
 
   func testFormsTellTheirKindAndTheirMethod() {
-    start(["/": .html("<form method=post action='/b'><input name=n value=v></form>"), "/b": .html("<title>b</title>")])
+    start(["/": .page("<form method=post action='/b'><input name=n value=v></form>"), "/b": .page("<title>b</title>")])
     bench.load("/")
     bench.webView.evaluateJavaScript("document.forms[0].submit()")
     XCTAssertTrue(bench.wait { self.bench.webView.title == "b" })
@@ -226,7 +226,7 @@ import XCTest
   }
 
   func testCallsCanBeOverridden() {
-    start(["/": .html(Pages.short)])
+    start(["/": .page(Pages.short)])
     let watched = Watched(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     bench.webView.superview?.addSubview(watched)
     bench.device.advanceFrames(1)
@@ -242,7 +242,7 @@ import XCTest
 
   /// Every method of the delegate has a default.
   func testADelegateNeedNotSayAnything() {
-    start(["/from": .redirect(to: "/"), "/": .html(Pages.short), "/x": .init(headers: ["Content-Type": "a/b"])])
+    start(["/from": .redirect(to: "/"), "/": .page(Pages.short), "/x": .init(headers: ["Content-Type": "a/b"])])
     let silent = Silent()
     bench.webView.navigationDelegate = silent
     XCTAssertTrue(bench.load("/from"))
@@ -257,7 +257,7 @@ import XCTest
   }
 
   func testAViewFromAnArchive() {
-    start(["/": .html(Pages.short)])
+    start(["/": .page(Pages.short)])
     let webView = WKWebView(coder: NSKeyedArchiver(requiringSecureCoding: false))
     XCTAssertTrue(webView?.scrollView.superview === webView)
     XCTAssertEqual(webView?.isLoading, false)
@@ -266,7 +266,7 @@ import XCTest
   }
 
   func testThePageKnowsLightAndDark() {
-    start(["/": .html(Pages.short)])
+    start(["/": .page(Pages.short)])
     bench.load("/")
     let isDark = { self.bench.evaluate("matchMedia('(prefers-color-scheme: dark)').matches") as? Bool }
     XCTAssertEqual(isDark(), false)
@@ -278,7 +278,7 @@ import XCTest
 
   /// A page without a background of its own has the engine's, by the scheme that it has chosen.
   func testWhatLiesUnderAPageIsAsDarkAsThePage() {
-    start(["/": .html("<!doctype html><meta name=color-scheme content='light dark'>text"), "/light": .html("text")])
+    start(["/": .page("<!doctype html><meta name=color-scheme content='light dark'>text"), "/light": .page("text")])
     bench.load("/")
     func blue() -> Int? {
       bench.webView.underPageBackgroundColor.map { Int(($0.cgColor.blue * 255).rounded()) }
@@ -304,7 +304,7 @@ import XCTest
   }
 
   func testNothingOfAPagesColorIsLeftAroundTheNext() {
-    start(["/": .html("<!doctype html><body style='background:#123;height:3000px'>dark"), "/plain": .html("short")])
+    start(["/": .page("<!doctype html><body style='background:#123;height:3000px'>dark"), "/plain": .page("short")])
     bench.load("/")
     XCTAssertTrue(bench.shows { $0.color(195, 800) == 0x112233 }, "beneath the bars")
     bench.load("/plain")
@@ -318,7 +318,7 @@ import XCTest
   }
 
   func testTheDelegateForbids() {
-    start(["/": .html(Pages.short)])
+    start(["/": .page(Pages.short)])
     bench.load("/")
     bench.delegate.actionPolicy = .cancel
     bench.webView.evaluateJavaScript("location.href = '/next'")
@@ -346,7 +346,7 @@ import XCTest
   }
 
   func testAnAddressWithoutASchemeIsRefused() {
-    start(["/": .html("<title>a</title>")])
+    start(["/": .page("<title>a</title>")])
     bench.load("/")
     bench.webView.load(URLRequest(url: URL(string: "not%20an%20address")!))
     XCTAssertTrue(bench.wait { !self.bench.delegate.errors.isEmpty })
@@ -358,7 +358,7 @@ import XCTest
   }
 
   func testWhatIsNoGETIsRefused() {
-    start(["/": .html("<title>a</title>")])
+    start(["/": .page("<title>a</title>")])
     bench.load("/")
     var post = URLRequest(url: URL(string: bench.server.url("/other"))!)
     post.httpMethod = "POST"
@@ -373,7 +373,7 @@ import XCTest
 
   /// An anchor is there at once, without a load.
   func testAddressesWithinAPageAreLoaded() {
-    start(["/": .html("<title>a</title><div style='height:3000px'></div><p id=below>below")])
+    start(["/": .page("<title>a</title><div style='height:3000px'></div><p id=below>below")])
     XCTAssertTrue(bench.load("/"))
     XCTAssertTrue(bench.load("/#below"))
     XCTAssertEqual(bench.webView.url?.fragment, "below")
@@ -385,7 +385,7 @@ import XCTest
   }
 
   func testALoadThatBreaksOffHalfway() {
-    var half = TestServer.Response.html("<!doctype html><title>Half</title>" + Pages.paragraphs)
+    var half = TestServer.Response.page("<!doctype html><title>Half</title>" + Pages.paragraphs)
     half.isCutShort = true
     start(["/": half])
     bench.webView.load(URLRequest(url: URL(string: bench.server.url("/"))!))
@@ -397,7 +397,7 @@ import XCTest
   }
 
   func testADeadProcessIsToldAndReloadStartsAnother() {
-    start(["/a": .html("<title>a</title>a"), "/b": .html("<title>b</title>b")])
+    start(["/a": .page("<title>a</title>a"), "/b": .page("<title>b</title>b")])
     bench.load("/a")
     bench.load("/b")
     bench.wait { self.bench.webView.navigator.sessionState != nil && self.bench.webView.canGoBack }
@@ -414,7 +414,7 @@ import XCTest
 
   func testAnInteractionStateIsTakenByAnotherWebView() throws {
     let anchors = "<title>b</title><div style='height:3000px'></div><p id=end>b"
-    start(["/a": .html("<title>a</title>a"), "/b": .html(anchors), "/c": .html("<title>c</title>c")])
+    start(["/a": .page("<title>a</title>a"), "/b": .page(anchors), "/c": .page("<title>c</title>c")])
     XCTAssertNil(bench.webView.interactionState, "there has been no page")
     for path in ["/a", "/b", "/c"] { bench.load(path) }
     bench.webView.goBack()
@@ -440,7 +440,7 @@ import XCTest
   }
 
   func testAnInteractionStateFollowsAnchors() {
-    start(["/": .html("<title>a</title><p id=end>a")])
+    start(["/": .page("<title>a</title><p id=end>a")])
     bench.load("/")
     _ = bench.evaluate("location.hash = 'end'")
     // It is told within a moment.
@@ -453,7 +453,7 @@ import XCTest
   }
 
   func testAnInteractionStateThatIsNoneFails() {
-    start(["/": .html(Pages.short)])
+    start(["/": .page(Pages.short)])
     for _ in 0..<2 {
       bench.delegate.errors = []
       bench.webView.interactionState = Data("no state".utf8)
@@ -465,7 +465,7 @@ import XCTest
 
   /// A page may put megabytes into its history.
   func testAnEnormousInteractionStateIsNotKept() throws {
-    start(["/": .html("<title>a</title>a"), "/b": .html("<title>b</title>b")])
+    start(["/": .page("<title>a</title>a"), "/b": .page("<title>b</title>b")])
     bench.load("/")
     XCTAssertNotNil(bench.webView.interactionState)
     _ = bench.evaluate("for (let n = 0; n < 8; n++) history.pushState('x'.repeat(1 << 20), '', '#' + n)")
@@ -478,7 +478,7 @@ import XCTest
     ContentProcess.shared.endForTesting()
     setenv(ExecutableLocator.variable, "/no/such/program", 1)
     defer { unsetenv(ExecutableLocator.variable) }
-    start(["/": .html(Pages.short)])
+    start(["/": .page(Pages.short)])
     bench.webView.load(URLRequest(url: URL(string: bench.server.url("/"))!))
     XCTAssertTrue(bench.wait { !self.bench.delegate.errors.isEmpty })
     XCTAssertEqual(bench.delegate.log, ["failProvisional"])
@@ -489,7 +489,7 @@ import XCTest
   // MARK: - Scripts
 
   func testScriptsGiveFoundationValues() {
-    start(["/": .html(Pages.short)])
+    start(["/": .page(Pages.short)])
     bench.load("/")
     XCTAssertEqual(bench.evaluate("1 + 1") as? Int, 2)
     XCTAssertEqual(bench.evaluate("[1, 'a']") as? NSArray, [1, "a"])
@@ -515,7 +515,7 @@ import XCTest
         injectionTime: .atDocumentEnd, forMainFrameOnly: true))
     configuration.applicationNameForUserAgent = "Swooper/7"
     configuration.preferences.minimumFontSize = 30
-    bench = WebViewBench(["/": .html("<p style='font-size:10px'>x")], configuration: configuration)
+    bench = WebViewBench(["/": .page("<p style='font-size:10px'>x")], configuration: configuration)
     bench.load("/")
     XCTAssertTrue(bench.wait { !handler.bodies.isEmpty })
     XCTAssertEqual(handler.bodies.first as? NSDictionary, ["size": [390, 663]])
@@ -531,7 +531,7 @@ import XCTest
     let silent = WKWebViewConfiguration()
     silent.defaultWebpagePreferences.allowsContentJavaScript = false
     bench = WebViewBench(
-      ["/": .html("<title>off</title><script>document.title = 'on'</script>")], configuration: silent)
+      ["/": .page("<title>off</title><script>document.title = 'on'</script>")], configuration: silent)
     bench.load("/")
     XCTAssertTrue(bench.wait { self.bench.webView.title == "off" })
   }
@@ -553,7 +553,7 @@ import XCTest
     XCTAssertEqual(content.userScripts.map(\.isForMainFrameOnly), [true, true, false])
     XCTAssertTrue(content.userScripts[0].source.contains("'a '"))
     bench = WebViewBench(
-      ["/": .html("<iframe src='/in'></iframe>"), "/in": .html("in")], configuration: configuration)
+      ["/": .page("<iframe src='/in'></iframe>"), "/in": .page("in")], configuration: configuration)
     bench.load("/")
     let wanted: Set = ["a falsetrue", "b truetrue", "c truetrue", "c truefalse"]
     XCTAssertTrue(bench.wait { Set(handler.bodies.compactMap { $0 as? String }) == wanted }, "\(handler.bodies)")
@@ -571,7 +571,7 @@ import XCTest
   }
 
   func testTasksRunScripts() {
-    start(["/": .html(Pages.short)])
+    start(["/": .page(Pages.short)])
     bench.load("/")
     let webView = bench.webView
     var values: [Any?] = []
@@ -589,7 +589,7 @@ import XCTest
   }
 
   func testAScriptIsToldThatItsViewHasGone() {
-    start(["/": .html(Pages.short)])
+    start(["/": .page(Pages.short)])
     var errors: [WKError?] = []
     autoreleasepool {
       let webView = WKWebView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -600,7 +600,7 @@ import XCTest
   }
 
   func testErrorsOfScripts() {
-    start(["/": .html(Pages.short)])
+    start(["/": .page(Pages.short)])
     bench.load("/")
     var errors: [NSError] = []
     for source in ["(() => 1)", "null.x"] {

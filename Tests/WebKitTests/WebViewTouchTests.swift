@@ -11,7 +11,7 @@ import XCTest
   override func tearDown() { MainActor.assumeIsolated { bench = nil } }
 
   private func start(_ html: String) {
-    bench = WebViewBench(["/": .html(html), "/next": .html("<title>Next</title>next")])
+    bench = WebViewBench(["/": .page(html), "/next": .page("<title>Next</title>next")])
     XCTAssertTrue(bench.load("/"))
     bench.wait { self.scrollView.contentSize.height > 0 }
   }
@@ -71,7 +71,7 @@ import XCTest
   }
 
   func testAFrameOfTheSameServerTakesItsPan() {
-    bench = WebViewBench(["/": .html(Pages.framed), "/inside": .html(Pages.inside)])
+    bench = WebViewBench(["/": .page(Pages.framed), "/inside": .page(Pages.inside)])
     XCTAssertTrue(bench.load("/"))
     bench.device.drag(from: CGPoint(x: 100, y: 47 + 250), to: CGPoint(x: 100, y: 47 + 150), seconds: 0.3, hold: true)
     XCTAssertEqual(scrollView.contentOffset.y, 0)
@@ -103,7 +103,7 @@ import XCTest
   }
 
   func testThePageKeepsTheWheelOrAFrameDoes() {
-    bench = WebViewBench(["/": .html(Pages.framed), "/inside": .html(Pages.inside)])
+    bench = WebViewBench(["/": .page(Pages.framed), "/inside": .page(Pages.inside)])
     XCTAssertTrue(bench.load("/"))
     turnWheel(at: 350, by: -80)
     XCTAssertTrue(bench.wait { (self.bench.evaluate("seen") as? [Int]) == [80] })

@@ -24,7 +24,7 @@ import XCTest
       "<div style='position:absolute;left:0;top:\($0.offset * 50)px;width:300px;height:40px'>\($0.element)</div>"
     }
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><title>Form</title><style>body { margin: 0; height: \(height)px; font: 16px sans-serif }
         input, textarea, [contenteditable] { box-sizing: border-box; width: 300px; height: 40px; margin: 0 }</style>
@@ -99,7 +99,7 @@ import XCTest
   /// Each answer tells of the text with its own key, also where the page takes its time over keys and the next ones wait.
   func testAnswersKeepUpWithFastKeys() {
     let server = TestServer([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><input id=a autofocus><script>
         for (const type of ['keydown', 'keyup']) {
@@ -308,8 +308,8 @@ import XCTest
 
   func testFieldsOfFramesAreFields() {
     bench = WebViewBench([
-      "/": .html("<!doctype html><body style='margin:0'><iframe id=f src=/in style='border:0;height:200px'></iframe>"),
-      "/in": .html("<!doctype html><body style='margin:0'><input id=a style='width:250px;height:40px'>"),
+      "/": .page("<!doctype html><body style='margin:0'><iframe id=f src=/in style='border:0;height:200px'></iframe>"),
+      "/in": .page("<!doctype html><body style='margin:0'><input id=a style='width:250px;height:40px'>"),
     ])
     XCTAssertTrue(bench.load("/"))
     tapField(0)
@@ -321,10 +321,10 @@ import XCTest
 
   func testFieldsOfFramesOfOtherServersAreFields() {
     let other = TestServer([
-      "/in": .html("<!doctype html><body style='margin:0'><input id=a style='width:250px;height:40px' value=xy>")
+      "/in": .page("<!doctype html><body style='margin:0'><input id=a style='width:250px;height:40px' value=xy>")
     ])
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><body style='margin:0'><iframe src=\(other.url("/in")) style='border:0;height:200px'></iframe>
         """)
@@ -368,7 +368,7 @@ import XCTest
 
   func testAFieldOfAScrolledPageStaysWhereItIsInSight() {
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><body style='margin: 0; height: 3000px'><textarea id=a style='position: absolute; top: 1000px; left: 0; width: 200px;
         height: 40px'></textarea><input style='position: fixed; top: 100px; left: 0; width: 200px; height: 40px'>
@@ -418,7 +418,7 @@ import XCTest
       "<p style='position:absolute;left:0;margin:0;top:\(1000 + $0.offset * 50)px'>\($0.element)</p>"
     }
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         "<!doctype html><style>input, textarea, div { box-sizing: border-box; width: 200px; height: 40px; margin: 0 } "
           + "\(style)</style><body style='margin:0;height:4000px;font:16px sans-serif'>\(fields.joined())")
     ])
@@ -483,7 +483,7 @@ import XCTest
   /// What doesn't scroll with the page is lifted over the keyboard, and the page stays where it is.
   func testAFieldThatIsFixedIsLifted() throws {
     bench = WebViewBench([
-      "/": .html(
+      "/": .page(
         """
         <!doctype html><body style='margin:0;height:4000px'><input id=a style='position:fixed;bottom:0;left:0;margin:0;
         width:300px;height:40px;box-sizing:border-box;font:16px sans-serif'>

@@ -89,7 +89,7 @@ extension PageViewController: WKNavigationDelegate {
 
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
     if hasPage, !isProvisional {
-      offsetToRestore = offsetToRestore ?? scrolledDistance
+      offsetToRestore = offsetToRestore ?? offsetToSave
       requestedAddress = committedAddress
     }
     hasPage = false
@@ -180,8 +180,13 @@ extension PageViewController: UIGestureRecognizerDelegate {
     guard press.state == .began, showsPage, dialog == nil else { return }
     let insets = webView.scrollView.adjustedContentInset
     let point = press.location(in: webView)
-    let (x, y) = (Int(point.x - insets.left), Int(point.y - insets.top))
-    let script = "document.elementFromPoint(\(x), \(y))?.closest('a[href], area[href]')?.href"
+    let scale = webView.scrollView.zoomScale
+    let (x, y) = (Int((point.x - insets.left) / scale), Int((point.y - insets.top) / scale))
+    // Where the page is enlarged, a script counts from the corner of its layout, and not of what shows.
+    let script = """
+      document.elementFromPoint(\(x) + visualViewport.offsetLeft, \(y) + visualViewport.offsetTop)
+        ?.closest('a[href], area[href]')?.href
+      """
     webView.evaluateJavaScript(script) { [weak self] answer, _ in
       // What is longer is no address that a person could use.
       guard let self, let text = answer as? String, text.utf8.count <= BoundedTextField.longestText,

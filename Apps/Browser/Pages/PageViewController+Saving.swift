@@ -7,7 +7,7 @@ extension PageViewController {
     if let pending { return pending }
     guard let address, address.utf8.count <= SavedTab.longestAddress else { return SavedTab() }
     return SavedTab(
-      address: address, offset: offsetToRestore ?? (hasPage && !isProvisional ? scrolledDistance : 0),
+      address: address, offset: offsetToRestore ?? (hasPage && !isProvisional ? offsetToSave : 0),
       showsStartPage: isStartPageShown, history: webView.interactionState as? Data,
       isInHistory: address == committedAddress)
   }
@@ -17,6 +17,9 @@ extension PageViewController {
     let scrollView = webView.scrollView
     return max(0, scrollView.contentOffset.y + scrollView.adjustedContentInset.top)
   }
+
+  /// How far the page is scrolled, in its own pixels: it may come back at another scale than it is left at.
+  var offsetToSave: CGFloat { scrolledDistance / webView.scrollView.zoomScale }
 
   /// The page's address, or the one that could not be opened, also where the start page lies over it.
   private var address: String? {
@@ -58,9 +61,9 @@ extension PageViewController {
   /// Scrolls to where the page was left, as far as it is there already.
   func restoreOffset() {
     guard let offset = offsetToRestore, hasPage else { return }
-    let reach = reach
-    let reachable = min(offset, reach.upperBound - reach.lowerBound)
+    let (reach, shown) = (reach, offset * webView.scrollView.zoomScale)
+    let reachable = min(shown, reach.upperBound - reach.lowerBound)
     webView.scrollView.contentOffset.y = reach.lowerBound + reachable
-    if reachable == offset { offsetToRestore = nil }
+    if reachable == shown { offsetToRestore = nil }
   }
 }

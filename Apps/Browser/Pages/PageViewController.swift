@@ -96,6 +96,8 @@ final class PageViewController: UIViewController {
   init(dataStore: WKWebsiteDataStore, isPrivate: Bool) {
     let configuration = WKWebViewConfiguration()
     configuration.websiteDataStore = dataStore
+    // Whoever can't read small text may enlarge it, whatever the page wants.
+    configuration.ignoresViewportScaleLimits = true
     webView = WKWebView(frame: .zero, configuration: configuration)
     startPage = StartPageView(isPrivate: isPrivate)
     self.isPrivate = isPrivate

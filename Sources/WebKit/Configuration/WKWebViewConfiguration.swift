@@ -18,6 +18,8 @@ import Foundation
     set { chosenDataStore = newValue }
   }
   private final var chosenDataStore: WKWebsiteDataStore?
+  /// Whether fingers zoom pages that don't want it, by `user-scalable` or by the limits that they set; false by default.
+  open var ignoresViewportScaleLimits = false
 
   public override init() { super.init() }
 
@@ -29,6 +31,7 @@ import Foundation
     copy.defaultWebpagePreferences = defaultWebpagePreferences
     copy.applicationNameForUserAgent = applicationNameForUserAgent
     copy.chosenDataStore = chosenDataStore
+    copy.ignoresViewportScaleLimits = ignoresViewportScaleLimits
     return copy
   }
 }

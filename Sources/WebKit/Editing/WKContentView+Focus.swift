@@ -5,14 +5,14 @@ import WebContentProtocol
 extension WKContentView {
   /// The insertion point on the page.
   var caretOnPage: CGRect {
-    guard let field = editor.field else { return .zero }
-    return field.caret.offsetBy(dx: field.offset.x, dy: field.offset.y)
+    guard let field = editor.field, let scroller = webView?.scroller else { return .zero }
+    return scroller.onContent(field.caret, offset: field.offset, scale: field.scale)
   }
 
   /// The field on the page.
   var fieldOnPage: CGRect {
-    guard let field = editor.field else { return .zero }
-    return field.frame.offsetBy(dx: field.offset.x, dy: field.offset.y)
+    guard let field = editor.field, let scroller = webView?.scroller else { return .zero }
+    return scroller.onContent(field.frame, offset: field.offset, scale: field.scale)
   }
 
   func fieldDidChange(from old: EditingState?) {

@@ -27,6 +27,7 @@ import WebContentProtocol
   package var didChange: () -> Void = {}
   /// The last question that the page has not answered.
   private var request: RequestID?
+  /// The current place on the page, in CSS pixels.
   private var place: CGRect?
   /// Whether the page has not answered yet.
   var isWaiting: Bool { request != nil }
@@ -87,7 +88,7 @@ import WebContentProtocol
     request = nil
     let report = report.sanitized
     place = report.place
-    let height = webView.scrollView.contentSize.height
+    let height = webView.scroller.contentSize.height
     result = Result(
       count: report.count, index: report.index, marks: report.marks,
       currentMark: place.flatMap { height > 0 ? min(max(0, $0.minY / height), 1) : nil })
@@ -99,10 +100,16 @@ import WebContentProtocol
 
   // MARK: Scrolling
 
+  /// The current place in points.
+  private var shownPlace: CGRect? {
+    let scale = webView.zoom.scale
+    return place?.applying(CGAffineTransform(scaleX: scale, y: scale))
+  }
+
   /// Scrolls the current place to the middle of what shows, unless all of it is to be seen.
   private func reveal() {
     let scrollView = webView.scrollView
-    guard let place, !scrollView.isTracking else { return }
+    guard let place = shownPlace, !scrollView.isTracking else { return }
     let insets = scrollView.adjustedContentInset
     let target = scrollView.targetOffset
     func offset(

@@ -59,7 +59,8 @@ import WebContentProtocol
     if let finger = told?.finger { showLoupe(at: finger) }
   }
 
-  private func update() {
+  /// Places the handles.
+  func update() {
     guard isOurs, let selection else {
       for handle in [start, end] where handle.superview != nil { handle.removeFromSuperview() }
       return
@@ -72,8 +73,8 @@ import WebContentProtocol
   }
 
   private func onPage(_ rect: CGRect) -> CGRect {
-    guard let offset = selection?.offset else { return rect }
-    return rect.offsetBy(dx: offset.x, dy: offset.y)
+    guard let selection, let scroller = contentView.webView?.scroller else { return rect }
+    return scroller.onContent(rect, offset: selection.offset, scale: selection.scale)
   }
 
   /// The handle that takes a touch.

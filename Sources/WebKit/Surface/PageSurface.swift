@@ -48,10 +48,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private var pendingDamage: [DamageRect]? = []
   private var releaseBuffer: ((UInt32, Int) -> Void)?
 
-  /// The origin of the area that the layer covers now, relative to the viewport: older pictures may cover something
-  /// else.
-  private var origin = CGPoint.zero
-  private var goal: (point: CGPoint, serial: UInt64)?
+  private var goal: (point: CGPoint, scale: Double, serial: UInt64)?
   /// The last command that the page could not carry out, or that timed out.
   private var abandoned: UInt64 = 0
   /// A wait for an answer of the page has timed out, and the page has sent nothing since.
@@ -93,10 +90,11 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     }
   }
 
-  func setOrigin(_ point: CGPoint) { condition.withLock { origin = point } }
-
   /// The page has been told to scroll there.
-  func expect(_ point: CGPoint, serial: UInt64) { condition.withLock { goal = (point, serial) } }
+  /// - Parameter scale: points per CSS pixel.
+  func expect(_ point: CGPoint, scale: Double, serial: UInt64) {
+    condition.withLock { goal = (point, scale, serial) }
+  }
 
   /// The page has answered that it is elsewhere.
   func abandon(serial: UInt64) {
@@ -229,12 +227,14 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private func accept(_ notice: FrameNotice) {
     condition.lock()
     guard let buffers, buffers.layout.generation == notice.generation,
-      (0..<FrameBufferLayout.count).contains(notice.index), notice.offset.x.isFinite, notice.offset.y.isFinite
+      (0..<FrameBufferLayout.count).contains(notice.index), notice.offset.x.isFinite, notice.offset.y.isFinite,
+      (0.001...1000).contains(notice.scale)
     else { return condition.unlock() }
     receivedCount += 1
     if let pending { release(pending) } else { pendingDamage = [] }
     let isLike = newestPicture.map {
       $0.buffers === buffers && $0.notice.offset == notice.offset && $0.notice.surface == notice.surface
+        && $0.notice.scale == notice.scale
     }
     if isLike == true, pendingDamage != nil {
       pendingDamage! += notice.damage.filter { $0.isInside(buffers.layout) }
@@ -266,7 +266,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     let start = latched.buffers.memory.bytes.baseAddress!.advanced(by: notice.index * layout.bytesPerBuffer)
     return ExternalFrame(
       serial: latchedSerial, pixels: UnsafeRawPointer(start),
-      width: layout.width, height: layout.height, bytesPerRow: layout.bytesPerRow, scale: CGFloat(layout.scale),
+      width: layout.width, height: layout.height, bytesPerRow: layout.bytesPerRow, scale: shownScale(of: latched),
       damage: pendingDamage.map { $0.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) } },
       offset: shownOffset(of: notice))
   }
@@ -275,13 +275,20 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     condition.withLock {
       guard let shown = latched ?? pending else { return nil }
       return ExternalPicture(
-        image: shown.image, scale: CGFloat(shown.buffers.layout.scale), offset: shownOffset(of: shown.notice))
+        image: shown.image, scale: shownScale(of: shown), offset: shownOffset(of: shown.notice))
     }
   }
 
-  /// The layer's offset that the picture shows.
+  /// The place of the picture's corner on the page, in CSS pixels.
   private func shownOffset(of notice: FrameNotice) -> CGPoint {
-    CGPoint(x: notice.offset.x + notice.surface.minX - origin.x, y: notice.offset.y + notice.surface.minY - origin.y)
+    let scale = CGFloat(notice.scale)
+    return CGPoint(
+      x: (notice.offset.x + notice.surface.minX) / scale, y: (notice.offset.y + notice.surface.minY) / scale)
+  }
+
+  /// The pixels per CSS pixel.
+  private func shownScale(of picture: Picture) -> CGFloat {
+    CGFloat(picture.buffers.layout.scale) * CGFloat(picture.notice.scale)
   }
 
   /// Gives a picture's buffer back to the process that wrote it, if that still lives.
@@ -295,7 +302,8 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private func awaitGoal(_ timeout: Double) {
     guard timeout > 0, !isSilent, !isLate, let goal, goal.serial > abandoned, newestPicture != nil else { return }
     let deadline = Date(timeIntervalSinceNow: timeout)
-    while newestPicture?.notice.offset != goal.point, goal.serial > abandoned, releaseBuffer != nil {
+    func isThere(_ notice: FrameNotice?) -> Bool { notice?.offset == goal.point && notice?.scale == goal.scale }
+    while !isThere(newestPicture?.notice), goal.serial > abandoned, releaseBuffer != nil {
       guard condition.wait(until: deadline) else {
         abandoned = goal.serial
         isLate = true

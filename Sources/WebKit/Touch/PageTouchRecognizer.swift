@@ -41,11 +41,14 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
   private var origin = CGPoint.zero
   private var beganRequest: RequestID?
   private var claim = TouchAnswer.Claim.none
+  /// What the page leaves to the scroll view, as far as it has answered.
+  private var actions = TouchAnswer.Actions.all
   private var wasScrolling = false
   private var isMultiple = false
   /// Taps that the page has not answered yet, by the request that told it of their end.
   private var taps: [RequestID: Tap] = [:]
-  private struct Tap {
+  struct Tap {
+    /// The place in points of the viewport.
     var point: CGPoint
     var isDouble: Bool
   }
@@ -90,6 +93,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
       // A finger that catches a page in motion is the scroll view's: the page, busy as it may be, is not asked.
       role = wasScrolling ? .scrollView : .undecided
       claim = .none
+      actions = .all
       isMultiple = false
       origin = location(of: new[0])
       began = new[0].timestamp
@@ -228,20 +232,37 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     return role == .scrollView
   }
 
-  private func decide(_ travel: CGVector) {
+  /// Whether the scroll view may have a pinch.
+  func leavesPinch() -> Bool {
+    guard !fingers.isEmpty else { return true }
+    if role == .undecided { decide(nil) }
+    return role == .scrollView && actions.pinches
+  }
+
+  /// Decides who follows the fingers.
+  /// - Parameter travel: how far the finger has gone; nil where two have moved apart, or together.
+  private func decide(_ travel: CGVector?) {
     guard let webView, let beganRequest else { return role = .scrollView }
     let answer = webView.page.surface.answer(to: beganRequest, timeout: Self.timeout) ?? TouchAnswer()
+    actions = answer.actions
     switch claim == .none ? answer.claim : claim {
     case .prevented:
+      role = .listeners
+    case .pointer where isMultiple:
+      // There is one mouse, and it has none of the fingers: the page sees all of them.
       role = .listeners
     case .pointer:
       role = .pointer
       tell(.cancelled, fingers.map(\.touch))
       send(.pointer(PointerCommand(kind: .move, location: origin)))
       send(.pointer(PointerCommand(kind: .press, location: origin)))
+    case .none where !actions.leave(isMultiple ? nil : travel):
+      role = .listeners
     case .none:
       tell(.cancelled, fingers.map(\.touch))
-      if let scroller = answer.scrollers.first(where: { $0.canFollow(travel) }), let first = fingers.first?.touch {
+      if let travel, let scroller = answer.scrollers.first(where: { $0.canFollow(travel) }),
+        let first = fingers.first?.touch
+      {
         role = .element(
           ElementScroll(from: origin, at: first.timestamp) { [weak webView] distance in
             guard let webView else { return }
@@ -261,6 +282,13 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     if answer.claim != .none { claim = answer.claim }
     guard let tap = taps.removeValue(forKey: request), let webView else { return }
     guard answer.claim != .prevented else { return webView.page.work.didAnswer(request) }
+    let isZoomed = answer.actions.doubleTaps && webView.zoom.tapped.takes(tap, request: request)
+    if !isZoomed { click(tap, request: request) }
+  }
+
+  /// Brings a tap that nobody else wants to the page.
+  func click(_ tap: Tap, request: RequestID) {
+    guard let webView else { return }
     let content = webView.contentView
     // A tap beside what is selected ends that, and what it touches is touched besides.
     content.selection.deselect()
@@ -306,6 +334,14 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
       let (p, q) = (location(of: a), location(of: b))
       return (a.timestamp, p.x, p.y) < (b.timestamp, q.x, q.y)
     }
+  }
+}
+
+extension TouchAnswer.Actions {
+  /// Whether a pan, or a pinch where there is no travel, is left to the app.
+  fileprivate func leave(_ travel: CGVector?) -> Bool {
+    guard let travel else { return pinches }
+    return abs(travel.dy) >= abs(travel.dx) ? pansDown : pansAcross
   }
 }
 

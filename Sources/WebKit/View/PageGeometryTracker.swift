@@ -97,7 +97,6 @@ import WebContentProtocol
   /// Tells page and layers what has been decided.
   private func didChange() {
     let page = webView.page
-    page.surface.setOrigin(current.surface.origin)
     page.send(.setGeometry(current))
     if webView.navigator.isLoaded, !isShown { page.work.layoutWasAsked() } else { page.work.layoutDidShow() }
     webView.surroundings.pageDidMove()

@@ -4,13 +4,16 @@ import WebContentProtocol
 /// The scroll view leads, the page follows.
 @MainActor final class PageScroller {
   private unowned let webView: WKWebView
-  /// The offset to which the page was last told to scroll.
+  /// The offset to which the page was last told to scroll, in points at the scale that it was told.
   private(set) var goal = CGPoint.zero
+  /// The points per CSS pixel that the page was last told.
+  private(set) var goalScale: CGFloat = 1
   /// How often it was told.
   private var serial: UInt64 = 0
   /// The last command to the page before this one.
   private var serialAtCommit: UInt64 = 0
-  private var contentSize = CGSize.zero
+  /// The page's extent in CSS pixels.
+  private(set) var contentSize = CGSize.zero
 
   init(_ webView: WKWebView) { self.webView = webView }
 
@@ -33,17 +36,32 @@ import WebContentProtocol
 
   /// How much further up the page is shown than it has scrolled. What a keyboard covers can be seen without the page
   /// scrolling: also what doesn't scroll with it, and what stands at its end.
-  func pan(at offset: CGPoint) -> CGFloat { min(max(0, offset.y - goal.y), webView.keyboard.inset) }
+  func pan(at offset: CGPoint) -> CGFloat { min(max(0, offset.y - goal.y * enlargement), webView.keyboard.inset) }
+
+  /// The factor by which the page is shown larger than it was told to be; 1 while nothing zooms it.
+  private var enlargement: CGFloat { webView.zoom.scale / goalScale }
 
   /// Maps from the viewport's coordinates, in which the page tells its places, to the web view's.
   func fromViewport(_ rect: CGRect) -> CGRect {
-    webView.convert(rect.offsetBy(dx: goal.x, dy: goal.y), from: contentView)
+    let place = rect.offsetBy(dx: goal.x, dy: goal.y)
+      .applying(CGAffineTransform(scaleX: enlargement, y: enlargement))
+    return webView.convert(place, from: contentView)
   }
 
   /// A point of the web view in the viewport's coordinates.
   func viewportPoint(_ point: CGPoint) -> CGPoint {
     let point = webView.convert(point, to: contentView)
-    return CGPoint(x: point.x - goal.x, y: point.y - goal.y)
+    return CGPoint(x: point.x / enlargement - goal.x, y: point.y / enlargement - goal.y)
+  }
+
+  /// Maps a rectangle of the page to the content view's coordinates.
+  /// - Parameters:
+  ///   - offset: what the page had scrolled to when it told the rectangle.
+  ///   - scale: points per CSS pixel then.
+  func onContent(_ rect: CGRect, offset: CGPoint, scale: Double) -> CGRect {
+    let factor = scale > 0 ? webView.zoom.scale / CGFloat(scale) : 1
+    let place = rect.offsetBy(dx: offset.x, dy: offset.y)
+    return factor == 1 ? place : place.applying(CGAffineTransform(scaleX: factor, y: factor))
   }
 
   // MARK: The scroll view has moved
@@ -53,29 +71,43 @@ import WebContentProtocol
     follow()
   }
 
-  /// Sends the page where the scroll view is.
+  /// Sends the page where the scroll view is, and to the scale nearest to that at which the page can be shown.
   private func follow() {
-    let wanted = wantedOffset
-    let goal = reachable(CGPoint(x: wanted.x, y: wanted.y - pan(at: wanted)))
-    guard goal != self.goal else { return }
-    command(goal)
+    let (wanted, scale) = (wantedOffset, webView.zoom.reachableScale)
+    let factor = scale / webView.zoom.scale
+    let goal = reachable(CGPoint(x: wanted.x * factor, y: (wanted.y - pan(at: wanted)) * factor), at: scale)
+    guard goal != self.goal || scale != goalScale else { return }
+    command(goal, scale: scale)
   }
 
   /// The offset nearest to one that a page can go to: whole points, between its ends.
-  private func reachable(_ offset: CGPoint) -> CGPoint {
-    let size = webView.geometry.current.layoutSize
-    func clamp(_ value: CGFloat, _ extent: CGFloat, _ visible: CGFloat) -> CGFloat {
-      min(max(value.rounded(), 0), max(0, (extent - visible).rounded(.down)))
-    }
+  private func reachable(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
+    let ends = ends(at: scale)
     return CGPoint(
-      x: clamp(offset.x, contentSize.width, size.width), y: clamp(offset.y, contentSize.height, size.height))
+      x: min(max(offset.x.rounded(), 0), ends.x.rounded(.down)),
+      y: min(max(offset.y.rounded(), 0), ends.y.rounded(.down)))
   }
 
-  private func command(_ goal: CGPoint) {
+  /// The page's last offset at a scale. What differs from a whole point by the scale's rounding only is one.
+  private func ends(at scale: CGFloat) -> CGPoint {
+    let view = webView.geometry.current.layoutSize
+    func end(_ extent: CGFloat, _ visible: CGFloat) -> CGFloat {
+      let length = extent * scale, whole = length.rounded()
+      return max(0, (abs(length - whole) < Self.rounding ? whole : length) - visible)
+    }
+    return CGPoint(x: end(contentSize.width, view.width), y: end(contentSize.height, view.height))
+  }
+
+  /// Points by which the product of an extent and a scale may miss what it stands for.
+  private static let rounding: CGFloat = 1e-6
+
+  private func command(_ goal: CGPoint, scale: CGFloat) {
     self.goal = goal
+    goalScale = scale
     serial += 1
-    webView.page.surface.expect(goal, serial: serial)
-    webView.page.send(.scroll(to: goal, serial: serial))
+    webView.page.surface.expect(goal, scale: scale, serial: serial)
+    webView.page.send(
+      .scroll(to: goal, scale: scale, layoutScale: webView.zoom.viewport.layoutScale, serial: serial))
     webView.surroundings.pageDidMove()
   }
 
@@ -86,44 +118,105 @@ import WebContentProtocol
     let (surface, offset) = (webView.geometry.current.surface, wantedOffset)
     let ground =
       webView.navigator.shown == nil ? scrollView.bounds : surface.offsetBy(dx: offset.x, dy: offset.y)
-    CATransaction.withoutActions { contentView.place(surface: surface, offset: offset, ground: ground) }
+    CATransaction.withoutActions {
+      contentView.place(surface: surface, offset: offset, ground: ground, scale: webView.zoom.scale)
+    }
   }
 
   // MARK: What the page tells
 
   /// A new page begins, in a process that has told nothing yet.
-  func pageWillOpen() { goal = .zero }
-
-  /// The page scrolled by itself.
-  func pageDidScroll(to point: CGPoint, serial: UInt64) {
-    webView.page.surface.abandon(serial: serial)
-    // It has not yet seen what the scroll view wants: that counts.
-    let hasPendingCommand = self.serial > serialAtCommit && serial < self.serial
-    guard !hasPendingCommand, !scrollView.isTracking else { return }
-    let pan = pan(at: wantedOffset)
-    goal = point
-    let insets = scrollView.adjustedContentInset
-    scrollView.setContentOffset(CGPoint(x: point.x - insets.left, y: point.y + pan - insets.top), animated: false)
+  func pageWillOpen() {
+    (goal, goalScale) = (.zero, 1)
+    webView.zoom.pageDidCommit()
   }
 
-  func contentSizeDidChange(to size: CGSize) {
-    guard size != contentSize else { return }
-    contentSize = size
-    contentView.frame = CGRect(origin: .zero, size: size)
-    scrollView.contentSize = size
+  /// The page is another one, or has another extent or another scale.
+  func pageDidLayOut(_ layout: PageLayout) {
+    let (zoom, isAnew) = (webView.zoom, webView.zoom.isAnew)
+    let (old, wanted) = (layoutAtScale, wantedOffset)
+    zoom.take(layout)
+    contentSize = layout.contentSize
+    guard isAnew || old != layoutAtScale else { return }
+    let isMoved = isAnew || zoom.viewport.layoutScale != old.layoutScale
+    if isMoved { pageWasMoved(to: layout, isAnew: isAnew) }
+    scaleDidChange()
+    if isAnew, goal != .zero {
+      show(CGPoint(x: goal.x * enlargement, y: goal.y * enlargement))
+    } else if !isAnew, zoom.scale != old.scale {
+      // What stands at the view's top stays there.
+      let factor = zoom.scale / old.scale
+      let ends = ends(at: zoom.scale)
+      show(CGPoint(x: min(max(wanted.x * factor, 0), ends.x), y: min(max(wanted.y * factor, 0), ends.y)))
+    }
+    scrollView.contentSize = shownSize
     scrollViewDidMove()
     webView.surroundings.pageDidMove()
   }
 
+  /// The page's layout has brought it elsewhere, where it is to be seen next.
+  private func pageWasMoved(to layout: PageLayout, isAnew: Bool) {
+    (goal, goalScale) = (layout.offset, webView.zoom.sanitized(layout.scale))
+    let surface = webView.page.surface
+    // Another page may have nothing to show yet.
+    if isAnew { surface.abandon(serial: serial) } else { surface.expect(goal, scale: goalScale, serial: serial) }
+  }
+
+  /// What decides where a page's parts are.
+  private struct LayoutAtScale: Equatable {
+    var contentSize: CGSize
+    var layoutScale: Double
+    var scale: CGFloat
+  }
+
+  private var layoutAtScale: LayoutAtScale {
+    LayoutAtScale(
+      contentSize: contentSize, layoutScale: webView.zoom.viewport.layoutScale, scale: webView.zoom.scale)
+  }
+
+  /// Brings the scroll view to an offset of the page.
+  private func show(_ offset: CGPoint) {
+    let insets = scrollView.adjustedContentInset
+    scrollView.setContentOffset(CGPoint(x: offset.x - insets.left, y: offset.y - insets.top), animated: false)
+  }
+
+  /// The content has another scale.
+  func scaleDidChange() {
+    contentView.frame = CGRect(origin: .zero, size: shownSize)
+    contentView.selection.update()
+    placePageLayer()
+  }
+
+  /// The page's extent in points.
+  private var shownSize: CGSize {
+    let scale = webView.zoom.scale
+    return CGSize(width: contentSize.width * scale, height: contentSize.height * scale)
+  }
+
+  /// The page scrolled by itself.
+  func pageDidScroll(to point: CGPoint, scale: Double, serial: UInt64) {
+    webView.page.surface.abandon(serial: serial)
+    // It has not yet seen what the scroll view wants: that counts.
+    let hasPendingCommand = self.serial > serialAtCommit && serial < self.serial
+    guard !webView.zoom.isAnew, !hasPendingCommand, !scrollView.isTracking, !scrollView.isUnderZoom else { return }
+    let pan = pan(at: wantedOffset)
+    (goal, goalScale) = (point, webView.zoom.sanitized(scale))
+    if webView.zoom.reachableScale != goalScale {
+      webView.zoom.show(goalScale)
+      scrollView.contentSize = shownSize
+    }
+    show(CGPoint(x: point.x * enlargement, y: point.y * enlargement + pan))
+  }
+
   /// Notes that another page begins at its top.
   func pageDidCommit() {
-    let isUnderWay = webView.page.surface.newest.map { $0.offset != goal } ?? false
+    let isUnderWay = webView.page.surface.newest.map { $0.offset != goal || $0.scale != goalScale } ?? false
     serialAtCommit = serial
+    webView.zoom.pageDidCommit()
     goal = .zero
-    let insets = scrollView.adjustedContentInset
-    scrollView.setContentOffset(CGPoint(x: -insets.left, y: -insets.top), animated: false)
+    show(.zero)
     placePageLayer()
-    // A command that was meant for the page before may still reach this one.
-    if isUnderWay { command(.zero) }
+    // A command that was meant for the page before may still reach this one, and find it laid out as that was.
+    if isUnderWay { command(.zero, scale: CGFloat(webView.zoom.viewport.layoutScale)) }
   }
 }

@@ -114,15 +114,17 @@ final class WKContentView: UIView, WheelHandling {
   ///   - surface: what the picture covers, relative to the viewport.
   ///   - offset: where the viewport is on the page.
   ///   - ground: what is to have the page's colour where the picture does not reach.
-  func place(surface: CGRect, offset: CGPoint, ground: CGRect) {
+  ///   - scale: points per CSS pixel. The picture counts in CSS pixels, so that each is right at any scale.
+  func place(surface: CGRect, offset: CGPoint, ground: CGRect, scale: CGFloat) {
     backdrop.bounds = CGRect(origin: .zero, size: ground.size)
     backdrop.position = ground.origin
     let position = CGPoint(x: offset.x + surface.minX, y: offset.y + surface.minY)
     for layer in [pageLayer, magnified].compactMap({ $0 }) {
-      layer.bounds = CGRect(origin: .zero, size: surface.size)
+      layer.bounds = CGRect(x: 0, y: 0, width: surface.width / scale, height: surface.height / scale)
+      layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
       layer.position = position
+      layer.externalOffset = CGPoint(x: position.x / scale, y: position.y / scale)
     }
-    for layer in [pageLayer, magnified] { layer?.externalOffset = offset }
   }
 
   /// The page's picture once more, in a loupe.
@@ -134,6 +136,7 @@ final class WKContentView: UIView, WheelHandling {
       magnified.contentsGravity = .topLeft
       magnified.bounds = pageLayer.bounds
       magnified.position = pageLayer.position
+      magnified.setAffineTransform(pageLayer.affineTransform())
       magnified.externalOffset = pageLayer.externalOffset
     }
   }

@@ -18,12 +18,16 @@ final class WKScrollView: UIScrollView {
     webView?.geometry.mayHaveChanged()
   }
 
-  /// A pan that the page or an element in it wants for itself is none of the scroll view's.
+  /// A pan or a pinch that the page or an element in it wants for itself is none of the scroll view's.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === panGestureRecognizer, let webView {
       guard webView.contentView.touches.leavesPan(to: panGestureRecognizer.translation(in: webView)) else {
         return false
       }
+      webView.contentView.selection.dismissMenu()
+    }
+    if gestureRecognizer === pinchGestureRecognizer, let webView {
+      guard webView.contentView.touches.leavesPinch() else { return false }
       webView.contentView.selection.dismissMenu()
     }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -25,8 +25,10 @@ extension WKWebView: PageClient {
     case .touched(let id, let answer): contentView.touches.receive(answer, for: id)
     case .elementScrolled(_, let moved): contentView.touches.elementDidScroll(by: moved)
     case .clicked(let id): page.work.didAnswer(id)
-    case .contentSize(let size): scroller.contentSizeDidChange(to: size)
-    case .pageScrolled(let point, let serial): scroller.pageDidScroll(to: point, serial: serial)
+    case .laidOut(let layout): scroller.pageDidLayOut(layout)
+    case .block(let id, let block): zoom.tapped.take(block, for: id)
+    case .pageScrolled(let point, let scale, let serial):
+      scroller.pageDidScroll(to: point, scale: scale, serial: serial)
     case .editing(let field, let selection, let edit):
       contentView.editor.receive(field, edit: edit)
       contentView.selection.receive(selection)
@@ -82,6 +84,7 @@ extension WKWebView: PageClient {
     scripts.failAll(WKError(nil))
     forgetSearches()
     contentView.touches.forget()
+    zoom.tapped.forget()
     contentView.wheel?.forget()
     navigationDelegate?.webViewWebContentProcessDidTerminate(self)
   }
@@ -123,7 +126,8 @@ extension WKWebView: PageClient {
       isJavaScriptEnabled: configuration.defaultWebpagePreferences.allowsContentJavaScript,
       applicationNameForUserAgent: configuration.applicationNameForUserAgent, customUserAgent: customUserAgent,
       isDark: traitCollection.userInterfaceStyle == .dark,
-      minimumFontSize: Double(configuration.preferences.minimumFontSize), sessionState: navigator.sessionState)
+      minimumFontSize: Double(configuration.preferences.minimumFontSize),
+      ignoresViewportScaleLimits: configuration.ignoresViewportScaleLimits, sessionState: navigator.sessionState)
     scroller.pageWillOpen()
     return page.open(content, store: configuration.websiteDataStore.link, for: self)
   }

@@ -93,6 +93,7 @@ import WebContentProtocol
   private(set) final lazy var geometry = PageGeometryTracker(self)
   private(set) final lazy var surroundings = PageSurroundings(webView: self)
   private(set) final lazy var scroller = PageScroller(self)
+  private(set) final lazy var zoom = PageZoom(self)
   private(set) final lazy var keyboard = PageKeyboard(self)
   private(set) final lazy var chooser = PageChooser(self)
   private(set) final lazy var swipe = PageSwipe(self)
@@ -133,6 +134,7 @@ import WebContentProtocol
     contentView.webView = self
     addSubview(scrollView)
     scrollView.addSubview(contentView)
+    zoom.join(scrollView)
     scrollView.alwaysBounceVertical = true
     contentView.pageLayer.surface = page.surface
     configuration.userContentController.join(self)

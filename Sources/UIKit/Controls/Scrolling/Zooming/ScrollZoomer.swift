@@ -26,8 +26,10 @@ import MotionLaws
   var hasOffset: Bool { grip != nil || motion != nil || isPlacing }
   var isBouncing: Bool { motion?.isBounce ?? false }
 
-  /// The view that zooms, which the delegate names.
-  var zoomedView: UIView? { scrollView.delegate?.viewForZooming(in: scrollView) }
+  /// The view that zooms instead of the one that the delegate names.
+  weak var ownView: UIView?
+  /// The view that zooms.
+  var zoomedView: UIView? { ownView ?? scrollView.delegate?.viewForZooming(in: scrollView) }
 
   /// The scale of the zoomed view; 1 where there is none.
   var scale: CGFloat {

@@ -5,6 +5,15 @@ extension UIScrollView {
     return zoomer
   }
 
+  /// The view that zooms instead of the one that the delegate names: a web view's page. Nil by default.
+  package var ownZoomedView: UIView? {
+    get { zoomer?.ownView }
+    set { makeZoomer().ownView = newValue }
+  }
+
+  /// Whether fingers zoom the content, or it is on its way to a scale or an offset that the zoom has found.
+  package var isUnderZoom: Bool { zoomer?.hasOffset ?? false }
+
   func zoomLimitsDidChange() { makeZoomer().limitsDidChange() }
 
   func pinchDidChange(_ pinch: UIPinchGestureRecognizer) { zoomer?.pinchDidChange() }
