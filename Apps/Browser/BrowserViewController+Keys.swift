@@ -7,7 +7,7 @@ extension BrowserViewController {
     // A question about a page wants its answer first.
     guard presentedViewController == nil else { return nil }
     if overview != nil { return overviewKeys + tabKeys }
-    return pageKeys + tabKeys + findKeys + frontKeys + suggestionKeys + libraryKeys
+    return pageKeys + tabKeys + findKeys + zoomKeys + frontKeys + suggestionKeys + libraryKeys
   }
 
   private var tabKeys: [UIKeyCommand] {

@@ -30,6 +30,10 @@ final class BrowserViewController: UIViewController {
   var favouritesObservation: Observation?
   let downloads: DownloadList
   var downloadObservations: [Observation] = []
+  /// What has been set for websites, and in private tabs over it.
+  private(set) lazy var sites = Sites(library: library)
+  private(set) lazy var privateSites = Sites(over: sites)
+  var zoomObservations: [Observation] = []
 
   private var toolbarBottom: NSLayoutConstraint!
   private var toolbarHeight: NSLayoutConstraint!
@@ -102,6 +106,7 @@ final class BrowserViewController: UIViewController {
     bookmarksItem.menu = bookmarksMenu
     startShowingFavourites()
     startShowingDownloads()
+    startShowingZoom()
 
     restoreTabs()
     arrangeRows()
@@ -377,6 +382,7 @@ extension BrowserViewController: TabStripDelegate {
     tab.bar.capsule.field.addTarget(self, action: #selector(addressDidChange), for: .editingChanged)
     tab.bar.capsule.reloadButton.addTarget(self, action: #selector(reloadOrStop), for: .touchUpInside)
     tab.bar.capsule.downloadButton.addTarget(self, action: #selector(showDownloads), for: .touchUpInside)
+    tab.bar.capsule.menuButton.makeMenu = { [weak self] in self?.makePageMenu() ?? UIMenu() }
     showDownloadState(in: tab)
     tab.bar.label.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(labelTapped)))
   }
@@ -390,6 +396,7 @@ extension BrowserViewController: TabStripDelegate {
 
   func tabStripDidChange() {
     finding.pageMayBeOther()
+    if strip.privateCount == 0 { privateSites.removeAll() }
     showPageState()
     showDownloadState()
     updateOverview()
@@ -418,6 +425,7 @@ extension BrowserViewController: PageViewControllerDelegate {
 
   func pageDidCommit(_ page: PageViewController) {
     finding.pageIsGone(page)
+    applyZoom(to: page)
     if page === self.page { expandBars() }
     strip.prepareNewTab()
   }

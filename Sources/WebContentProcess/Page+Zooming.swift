@@ -9,6 +9,8 @@ import WebContentProtocol
 /// viewport, the page's scripts of CSS pixels, and this is the one place where the two are mapped.
 final class PageZooming {
   fileprivate let ignoresLimits: Bool
+  /// The factor by which the app enlarges what is laid out.
+  fileprivate var pageZoom: Double
   /// What the page asks for; nil for documents that are no pages.
   fileprivate var arguments: ViewportArguments?
   /// The widths by which the layout was widened for content that is wider.
@@ -45,7 +47,10 @@ final class PageZooming {
   /// A factor that is nearer to another than this is the same.
   private static let tolerance = 1e-4
 
-  init(ignoresLimits: Bool) { self.ignoresLimits = ignoresLimits }
+  init(ignoresLimits: Bool, pageZoom: Double) {
+    self.ignoresLimits = ignoresLimits
+    self.pageZoom = PageViewport.pageZoom(pageZoom)
+  }
 
   /// The extent of the page's layout, in points.
   var shownContent: CGSize {
@@ -126,6 +131,13 @@ extension Page {
   /// The view has another size, and the page another layout with it.
   func viewDidResize() { if zooming.isKnown { layOut() } }
 
+  func setPageZoom(_ factor: Double) {
+    zooming.pageZoom = PageViewport.pageZoom(factor)
+    // What was too wide for one layout may fit into another.
+    (zooming.widenings, zooming.fittedContent) = (0, .zero)
+    if zooming.isKnown { layOut() }
+  }
+
   /// Takes over what the script tells of the page's layout.
   /// - Parameters:
   ///   - size: in CSS pixels.
@@ -171,7 +183,9 @@ extension Page {
   private var viewport: PageViewport {
     guard let arguments = zooming.arguments else { return .plain }
     let view = painter.geometry.layoutSize
-    let law = ViewportLaw(arguments, view: view, content: zooming.fittedContent, ignoresLimits: zooming.ignoresLimits)
+    let law = ViewportLaw(
+      arguments, view: view, content: zooming.fittedContent, ignoresLimits: zooming.ignoresLimits,
+      pageZoom: zooming.pageZoom)
     return PageViewport(law, arguments: arguments, view: view)
   }
 

@@ -53,7 +53,8 @@ final class Page {
     self.downloads = downloads
     self.send = send
     let geometry = configuration.geometry.sanitized
-    zooming = PageZooming(ignoresLimits: configuration.ignoresViewportScaleLimits)
+    zooming = PageZooming(
+      ignoresLimits: configuration.ignoresViewportScaleLimits, pageZoom: configuration.pageZoom)
 
     settings = webkit_settings_new()
     webkit_settings_set_hardware_acceleration_policy(settings, WEBKIT_HARDWARE_ACCELERATION_POLICY_NEVER)
@@ -126,6 +127,7 @@ final class Page {
     case .setUserContent(let content): setUserContent(content)
     case .setCustomUserAgent(let agent): setCustomUserAgent(agent)
     case .setDarkAppearance(let isDark): swoop_set_prefers_dark(isDark ? 1 : 0)
+    case .setPageZoom(let factor): setPageZoom(factor)
     case .load(let request): leave(by: command) { load(request) }
     case .loadHTML(let html, let baseURL): leave(by: command) { webkit_web_view_load_html(view, html, baseURL) }
     case .reload(let bypassingCache):

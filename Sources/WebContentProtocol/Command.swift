@@ -18,6 +18,8 @@ package enum ViewCommand: Codable, Sendable {
   case setUserContent(UserContent)
   case setCustomUserAgent(String?)
   case setDarkAppearance(Bool)
+  /// Enlarges what is laid out by a factor.
+  case setPageZoom(Double)
 
   case load(PageRequest)
   case loadHTML(String, baseURL: String?)
@@ -100,6 +102,8 @@ package struct ViewConfiguration: Codable, Sendable {
   package var minimumFontSize: Double
   /// Whether fingers zoom pages that don't want it.
   package var ignoresViewportScaleLimits: Bool
+  /// The factor by which what is laid out is enlarged.
+  package var pageZoom: Double
   /// A web view's history as `ViewEvent.sessionState` told it, to go on from after a restart.
   package var sessionState: Data?
   /// The store of what pages keep; nil, or one that isn't open, for pages that keep nothing.
@@ -108,8 +112,8 @@ package struct ViewConfiguration: Codable, Sendable {
   package init(
     geometry: PageGeometry, userContent: UserContent = UserContent(), isJavaScriptEnabled: Bool = true,
     applicationNameForUserAgent: String? = nil, customUserAgent: String? = nil, isDark: Bool = false,
-    minimumFontSize: Double = 0, ignoresViewportScaleLimits: Bool = false, sessionState: Data? = nil,
-    dataStore: DataStoreID? = nil
+    minimumFontSize: Double = 0, ignoresViewportScaleLimits: Bool = false, pageZoom: Double = 1,
+    sessionState: Data? = nil, dataStore: DataStoreID? = nil
   ) {
     self.geometry = geometry
     self.userContent = userContent
@@ -119,6 +123,7 @@ package struct ViewConfiguration: Codable, Sendable {
     self.isDark = isDark
     self.minimumFontSize = minimumFontSize
     self.ignoresViewportScaleLimits = ignoresViewportScaleLimits
+    self.pageZoom = pageZoom
     self.sessionState = sessionState
     self.dataStore = dataStore
   }

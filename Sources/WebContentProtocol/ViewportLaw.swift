@@ -10,6 +10,8 @@ package struct ViewportLaw: Hashable, Sendable {
   package let initialScale: Double
   package let minimumScale: Double
   package let maximumScale: Double
+  /// The factor by which the app enlarges what is laid out.
+  package let pageZoom: Double
 
   /// The width that pages have that name none, in CSS pixels: that of a desktop's window.
   package static let defaultWidth = 980.0
@@ -26,9 +28,16 @@ package struct ViewportLaw: Hashable, Sendable {
   ///   - view: the viewport in points.
   ///   - content: the page's extent in CSS pixels, as far as it is known.
   ///   - ignoresLimits: whether fingers zoom although the page doesn't want it.
-  package init(_ arguments: ViewportArguments, view: CGSize, content: CGSize = .zero, ignoresLimits: Bool = false) {
-    let asked = Asked(arguments, view: view)
-    layoutWidth = asked.layoutWidth(in: view)
+  ///   - pageZoom: the factor by which the app enlarges what is laid out. The layout gets narrower by it, and all scales
+  ///     greater.
+  package init(
+    _ arguments: ViewportArguments, view: CGSize, content: CGSize = .zero, ignoresLimits: Bool = false,
+    pageZoom: Double = 1
+  ) {
+    var asked = Asked(arguments, view: view)
+    self.pageZoom = pageZoom
+    layoutWidth = asked.layoutWidth(in: view) / pageZoom
+    asked.enlarge(by: pageZoom)
     // The engine counts in whole pixels.
     let overflow = content.width > layoutWidth + 1 ? content.width : 0
     let width = max(layoutWidth, overflow)
@@ -78,6 +87,11 @@ package struct ViewportLaw: Hashable, Sendable {
       limits = min(least, most)...most
     }
 
+    mutating func enlarge(by factor: Double) {
+      initialScale = initialScale.map { $0 * factor }
+      limits = limits.lowerBound * factor...limits.upperBound * factor
+    }
+
     func layoutWidth(in view: CGSize) -> Double {
       if let width {
         // The width that the page asks for must fill the view at the scale that it asks for, or at the greatest.
@@ -123,8 +137,8 @@ package struct PageViewport: Codable, Hashable, Sendable {
 
   package init(_ law: ViewportLaw, arguments: ViewportArguments, view: CGSize) {
     // The width of the screen is the view's, however the numbers are rounded.
-    let isDeviceWidth = abs(law.layoutWidth - view.width) < 1
-    let filling = isDeviceWidth ? 1 : view.width / law.layoutWidth
+    let isDeviceWidth = abs(law.layoutWidth * law.pageZoom - view.width) < 1
+    let filling = isDeviceWidth ? law.pageZoom : view.width / law.layoutWidth
     let shrunken = arguments.shrinksToFit && law.initialScale < filling ? law.initialScale : filling
     let layoutScale = min(max(shrunken, Self.leastLayoutScale), Self.greatestLayoutScale)
     let reachable = layoutScale...layoutScale * Self.greatestMagnification
@@ -132,9 +146,16 @@ package struct PageViewport: Codable, Hashable, Sendable {
     initialScale = law.initialScale.clamped(to: reachable)
     minimumScale = law.minimumScale.clamped(to: reachable)
     maximumScale = max(law.maximumScale.clamped(to: reachable), minimumScale)
-    let isForScreen = arguments.width == .deviceWidth && initialScale >= 1
+    let isForScreen = arguments.width == .deviceWidth && initialScale >= law.pageZoom
     zoomsByTaps = !isForScreen && maximumScale > minimumScale
   }
+
+  /// A factor of an app's within what is of use; 1 for what is none.
+  package static func pageZoom(_ factor: Double) -> Double {
+    factor.isFinite && factor > 0 ? factor.clamped(to: pageZooms) : 1
+  }
+
+  private static let pageZooms = 0.25...5.0
 
   /// The limits within which the engine lays out.
   private static let leastLayoutScale = 0.05

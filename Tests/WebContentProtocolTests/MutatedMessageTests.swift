@@ -37,7 +37,7 @@ final class MutatedMessageTests: XCTestCase {
     .find(id, .step(forward: false)), .find(id, .end),
     .findText(id, "a", FindTextOptions(isBackwards: true, isCaseSensitive: true, wraps: false)),
     .scroll(to: CGPoint(x: 1, y: 2), scale: 0.5, layoutScale: 0.5, serial: 3),
-    .findBlock(id, at: CGPoint(x: 1, y: 2)),
+    .findBlock(id, at: CGPoint(x: 1, y: 2)), .setPageZoom(1.5),
     .edit(2, .dragSelection(isStart: true, begins: true, to: CGPoint(x: 1, y: 2)), awaitsCaret: false),
   ]
 

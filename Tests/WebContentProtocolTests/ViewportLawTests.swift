@@ -153,6 +153,19 @@ final class ViewportLawTests: XCTestCase {
     XCTAssertEqual(viewport("width=device-width, shrink-to-fit=no", of: size).layoutScale, 1)
   }
 
+  func testTheAppEnlargesWhatIsLaidOut() {
+    let arguments = ViewportArguments("width=device-width, initial-scale=1")
+    let law = ViewportLaw(arguments, view: view, pageZoom: 1.5)
+    XCTAssertEqual([law.layoutWidth, law.initialScale, law.minimumScale, law.maximumScale], [260, 1.5, 1.5, 7.5])
+    let enlarged = PageViewport(law, arguments: arguments, view: view)
+    XCTAssertEqual([enlarged.layoutScale, enlarged.initialScale, enlarged.maximumScale], [1.5, 1.5, 4.5])
+    XCTAssertFalse(enlarged.zoomsByTaps)
+    let wide = ViewportLaw(ViewportArguments(""), view: view, pageZoom: 2)
+    XCTAssertEqual(wide.layoutWidth, 490)
+    XCTAssertEqual(wide.initialScale, 390.0 / 490, accuracy: 1e-9)
+    XCTAssertEqual([0.1, 7, -1, 0, .nan, .infinity, 1.15].map(PageViewport.pageZoom), [0.25, 5, 1, 1, 1, 1, 1.15])
+  }
+
   /// Whatever a page and a process say, the scales are ones that a view can have.
   func testEveryTagLeadsToScalesThatAViewCanHave() {
     let words = ["width", "height", "initial-scale", "minimum-scale", "maximum-scale", "user-scalable", "="]

@@ -102,6 +102,36 @@ import XCTest
     XCTAssertEqual(scrollView.maximumZoomScale, 3)
   }
 
+  // MARK: The app's factor
+
+  func testTheAppEnlargesTheLayout() {
+    bench = WebViewBench(["/": .page(Self.narrow)])
+    bench.webView.pageZoom = 1.5
+    XCTAssertTrue(bench.load("/"))
+    XCTAssertTrue(bench.wait { self.scrollView.zoomScale == 1.5 && self.isSharp }, state)
+    XCTAssertEqual(bench.evaluate("innerWidth") as? Double, 260)
+    XCTAssertEqual(scrollView.contentSize.width, 390, "the page fits")
+    XCTAssertTrue(shows(0x993366, 155, 305))
+    XCTAssertTrue(shows(0xffffff, 145, 305))
+    scroll(to: 301)
+    bench.webView.pageZoom = 1
+    XCTAssertTrue(bench.wait { self.scrollView.zoomScale == 1 && self.isSharp }, state)
+    XCTAssertEqual(scrollView.contentOffset.y, 301 / 1.5, accuracy: 1.5, "the same part of the page shows")
+    bench.webView.pageZoom = 0.5
+    XCTAssertTrue(bench.wait { self.scrollView.zoomScale == 0.5 && self.isSharp }, state)
+    XCTAssertEqual(bench.evaluate("innerWidth") as? Double, 780)
+    bench.server["/other"] = .page(Self.narrow)
+    XCTAssertTrue(bench.load("/other"))
+    XCTAssertTrue(bench.wait { self.scrollView.zoomScale == 0.5 && self.isSharp }, "it holds for other pages")
+  }
+
+  func testTheAppEnlargesAPageForDesktops() {
+    start(.html(Self.wide))
+    bench.webView.pageZoom = 2
+    XCTAssertTrue(bench.wait { self.bench.evaluate("document.documentElement.clientWidth") as? Double == 940 }, state)
+    XCTAssertEqual(scrollView.zoomScale, 390.0 / 940, accuracy: 1e-2, "the columns are wider than 490, and fit")
+  }
+
   // MARK: Pinches
 
   /// The page follows the fingers, and lies painted at the scale at which they leave it.

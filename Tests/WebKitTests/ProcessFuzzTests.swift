@@ -87,7 +87,7 @@ import XCTest
     .find(id, .search("text")), .find(id, .step(forward: true)), .find(id, .end),
     .evaluate(id, source: "document.title"),
     .scroll(to: CGPoint(x: 0, y: 100), scale: 2, layoutScale: 1, serial: 1),
-    .findBlock(id, at: CGPoint(x: 10, y: 10)),
+    .findBlock(id, at: CGPoint(x: 10, y: 10)), .setPageZoom(1.5),
     .touch(
       id,
       TouchCommand(

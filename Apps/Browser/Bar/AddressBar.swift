@@ -8,6 +8,9 @@ final class AddressBar: UIView {
   let plus = UIImageView(
     image: UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .medium)))
 
+  private lazy var labelRoom = label.widthAnchor.constraint(
+    lessThanOrEqualTo: widthAnchor, constant: -2 * AddressCapsule.buttonWidth)
+
   init() {
     super.init(frame: .zero)
     // Text in bars keeps its size: Human Interface Guidelines, "Typography".
@@ -24,13 +27,19 @@ final class AddressBar: UIView {
       capsule.bottomAnchor.constraint(equalTo: bottomAnchor),
       label.centerXAnchor.constraint(equalTo: centerXAnchor),
       label.centerYAnchor.constraint(equalTo: centerYAnchor),
-      label.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, constant: -2 * AddressCapsule.buttonWidth),
+      labelRoom,
       plus.centerXAnchor.constraint(equalTo: capsule.centerXAnchor),
       plus.centerYAnchor.constraint(equalTo: capsule.centerYAnchor),
     ])
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
+
+  /// Shows what the downloads are up to.
+  func show(_ downloads: DownloadButton.Shown?) {
+    capsule.downloadButton.show(downloads)
+    labelRoom.constant = -2 * capsule.buttonRoom
+  }
 
   /// Names the parts for scripts.
   /// - Parameter number: of the tab; nil for the current one.

@@ -10,12 +10,14 @@ final class AddressCapsule: UIView {
   private static let shadowOpacity: Float = 0.15
 
   let reloadButton = UIButton(type: .system)
+  let menuButton = PageMenuButton(type: .system)
   let downloadButton = DownloadButton()
   let progress = LoadingBar()
   let field = AddressField()
   private let clip = UIView()
   private var paddings: [NSLayoutConstraint] = []
   private lazy var fieldHeight = field.heightAnchor.constraint(equalToConstant: Self.fieldHeight)
+  private var buttons: [UIButton] { [menuButton, downloadButton, reloadButton] }
   private var showsButtons = true
   private var isTyping = false
 
@@ -38,9 +40,8 @@ final class AddressCapsule: UIView {
     addSubview(field)
     field.addSubview(clip)
     clip.addSubview(progress)
-    field.addSubview(reloadButton)
-    field.addSubview(downloadButton)
-    for part in [field, clip, progress, reloadButton, downloadButton] {
+    for button in buttons { field.addSubview(button) }
+    for part in [field, clip, progress] + buttons {
       part.translatesAutoresizingMaskIntoConstraints = false
     }
     paddings = [
@@ -59,14 +60,16 @@ final class AddressCapsule: UIView {
       progress.trailingAnchor.constraint(equalTo: clip.trailingAnchor),
       progress.bottomAnchor.constraint(equalTo: clip.bottomAnchor),
       reloadButton.trailingAnchor.constraint(equalTo: field.trailingAnchor),
-      reloadButton.centerYAnchor.constraint(equalTo: field.centerYAnchor),
-      reloadButton.widthAnchor.constraint(equalToConstant: Self.buttonWidth),
-      reloadButton.heightAnchor.constraint(equalTo: field.heightAnchor),
-      downloadButton.leadingAnchor.constraint(equalTo: field.leadingAnchor),
-      downloadButton.centerYAnchor.constraint(equalTo: field.centerYAnchor),
-      downloadButton.widthAnchor.constraint(equalToConstant: Self.buttonWidth),
-      downloadButton.heightAnchor.constraint(equalTo: field.heightAnchor),
+      menuButton.leadingAnchor.constraint(equalTo: field.leadingAnchor),
+      downloadButton.leadingAnchor.constraint(equalTo: menuButton.trailingAnchor),
     ])
+    for button in buttons {
+      NSLayoutConstraint.activate([
+        button.centerYAnchor.constraint(equalTo: field.centerYAnchor),
+        button.widthAnchor.constraint(equalToConstant: Self.buttonWidth),
+        button.heightAnchor.constraint(equalTo: field.heightAnchor),
+      ])
+    }
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
@@ -100,13 +103,14 @@ final class AddressCapsule: UIView {
     field.accessibilityIdentifier = isCurrent ? "addressBar.field" : nil
     progress.accessibilityIdentifier = isCurrent ? "progress" : nil
     reloadButton.accessibilityIdentifier = isCurrent ? "reloadButton" : nil
+    menuButton.accessibilityIdentifier = isCurrent ? "pageMenuButton" : nil
     downloadButton.accessibilityIdentifier = isCurrent ? "downloadsButton" : nil
   }
 
   /// The buttons at the field's sides are gone while capsules move sideways; inside an animation block, animated.
   func setButtonsShown(_ areShown: Bool) {
     showsButtons = areShown
-    for button in [reloadButton, downloadButton] { button.alpha = areShown && !isTyping ? 1 : 0 }
+    for button in buttons { button.alpha = areShown && !isTyping ? 1 : 0 }
   }
 
   /// Makes the capsule that of an address that is typed, or not: the field then takes up all of it and lies flat on
@@ -115,10 +119,13 @@ final class AddressCapsule: UIView {
     self.isTyping = isTyping
     for constraint in paddings { constraint.constant = isTyping ? 0 : Self.padding }
     field.layer.shadowOpacity = isTyping ? 0 : Self.shadowOpacity
-    for button in [reloadButton, downloadButton] {
+    for button in buttons {
       button.fade(to: showsButtons && !isTyping ? 1 : 0, isSudden: isTyping)
     }
   }
+
+  /// The room at either side of the field's middle that the label leaves to buttons.
+  var buttonRoom: CGFloat { downloadButton.isHidden ? Self.buttonWidth : 2 * Self.buttonWidth }
 
   /// Shows how far a page has come, 0…1; nil once nothing loads.
   func show(progress value: Double?) {

@@ -22,7 +22,7 @@ extension BrowserViewController {
   func showDownloadState(in tab: Tab) {
     let shown: DownloadButton.Shown? =
       downloads.runs ? .running(fraction: downloads.fraction) : downloads.hasNews ? .ended : nil
-    tab.bar.capsule.downloadButton.show(shown)
+    tab.bar.show(shown)
   }
 
   @objc func showDownloads() {

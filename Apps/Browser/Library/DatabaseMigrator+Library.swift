@@ -8,6 +8,14 @@ extension DatabaseMigrator {
       try makePages(database)
       try makeBookmarks(database)
     }
+    migrator.registerMigration("sites") { database in
+      try database.create(table: "site") { table in
+        // A host without "www.".
+        table.primaryKey("name", .text)
+        // In per cent.
+        table.column("zoom", .integer).notNull()
+      }
+    }
     return migrator
   }()
 

@@ -4,27 +4,29 @@ import UIKit
 /// The browser's settings.
 final class SettingsViewController: SettingsScreen {
   private let data: BrowsingData
+  private let sites: Sites
   private var observations: [Observation] = []
 
   private enum Row: String {
-    case searchEngine, downloads, websiteData, clear
+    case searchEngine, pageZoom, downloads, websiteData, clear
   }
   private let sections: [(title: String, footer: String?, rows: [Row])] = [
     ("Search", nil, [.searchEngine]),
+    ("Pages", nil, [.pageZoom]),
     ("General", "Files go to this folder. None that is there is ever overwritten.", [.downloads]),
     ("Privacy", "Websites keep cookies with your sign-ins, storage, and copies of pages.", [.websiteData, .clear]),
   ]
 
-  init(data: BrowsingData) {
-    self.data = data
+  init(data: BrowsingData, sites: Sites) {
+    (self.data, self.sites) = (data, sites)
     super.init(title: "Settings")
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
   /// The settings with their bar, to be presented.
-  static func makeScreen(data: BrowsingData) -> UIViewController {
-    let screen = UINavigationController(rootViewController: SettingsViewController(data: data))
+  static func makeScreen(data: BrowsingData, sites: Sites) -> UIViewController {
+    let screen = UINavigationController(rootViewController: SettingsViewController(data: data, sites: sites))
     screen.view.accessibilityIdentifier = "settings"
     return screen
   }
@@ -35,7 +37,7 @@ final class SettingsViewController: SettingsScreen {
     done.accessibilityIdentifier = "settings.done"
     navigationItem.rightBarButtonItem = done
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    observations = [SearchEngine.didChange, DownloadFolder.didChange].map {
+    observations = [SearchEngine.didChange, DownloadFolder.didChange, PageZoom.didChange].map {
       Observation(of: $0, by: nil) { [weak self] in self?.tableView.reloadData() }
     }
   }
@@ -69,6 +71,8 @@ final class SettingsViewController: SettingsScreen {
     switch row {
     case .searchEngine:
       (content.text, content.secondaryText) = ("Search Engine", SearchEngine.chosen.name)
+    case .pageZoom:
+      (content.text, content.secondaryText) = ("Page Zoom", PageZoom.text(PageZoom.standard))
     case .downloads:
       (content.text, content.secondaryText) = ("Downloads", DownloadFolder.current.lastPathComponent)
     case .websiteData:
@@ -86,6 +90,7 @@ final class SettingsViewController: SettingsScreen {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     switch sections[indexPath.section].rows[indexPath.row] {
     case .searchEngine: navigationController?.pushViewController(SearchEngineViewController(), animated: true)
+    case .pageZoom: navigationController?.pushViewController(PageZoomViewController(sites: sites), animated: true)
     case .downloads: navigationController?.pushViewController(DownloadFolderViewController(), animated: true)
     case .websiteData: navigationController?.pushViewController(WebsiteDataViewController(data: data), animated: true)
     case .clear:
@@ -116,7 +121,7 @@ extension BrowserViewController {
   @objc func showSettings() {
     guard presentedViewController == nil else { return }
     view.endEditing(true)
-    present(SettingsViewController.makeScreen(data: browsingData), animated: true)
+    present(SettingsViewController.makeScreen(data: browsingData, sites: sites), animated: true)
   }
 
   func pageDidAskForSettings(_ page: PageViewController) { showSettings() }

@@ -62,6 +62,7 @@ import WebKit
   func showState() {
     bar.label.text = page.shownTitle
     bar.capsule.reloadButton.isHidden = page.isStartPageShown
+    bar.capsule.menuButton.isHidden = !page.showsPage
     bar.capsule.show(progress: page.webView.isLoading ? page.webView.estimatedProgress : nil)
   }
 }

@@ -192,7 +192,11 @@ import WebKit
     // Whatever it has shown.
     if !hidden.tabs.isEmpty { closed.forEach(remove) }
     hidden = ([], 0)
+    delegate?.tabStripDidChange()
   }
+
+  /// All tabs, also those that don't show.
+  var everyTab: [Tab] { tabs + hidden.tabs }
 
   /// How many private tabs there are.
   var privateCount: Int { isPrivate ? tabs.count : hidden.tabs.count }

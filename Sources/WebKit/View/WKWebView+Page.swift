@@ -127,7 +127,8 @@ extension WKWebView: PageClient {
       applicationNameForUserAgent: configuration.applicationNameForUserAgent, customUserAgent: customUserAgent,
       isDark: traitCollection.userInterfaceStyle == .dark,
       minimumFontSize: Double(configuration.preferences.minimumFontSize),
-      ignoresViewportScaleLimits: configuration.ignoresViewportScaleLimits, sessionState: navigator.sessionState)
+      ignoresViewportScaleLimits: configuration.ignoresViewportScaleLimits, pageZoom: Double(pageZoom),
+      sessionState: navigator.sessionState)
     scroller.pageWillOpen()
     return page.open(content, store: configuration.websiteDataStore.link, for: self)
   }

@@ -73,6 +73,14 @@ import WebContentProtocol
   /// Not of Apple's. Asked where `themeColorExtent` is more than 0.
   open var statusBarStyleOverThemeColor: ((UIColor) -> UIStatusBarStyle)?
 
+  /// The factor by which pages are laid out larger than they ask for, 0.25 to 5; what lies beyond counts as the limit.
+  /// Default: 1.
+  ///
+  /// Text wraps in the narrower layout. Fingers zoom the page on top of it.
+  open var pageZoom: CGFloat = 1 {
+    didSet { if pageZoom != oldValue { page.send(.setPageZoom(Double(pageZoom))) } }
+  }
+
   /// Replaces the engine's user agent; nil by default.
   open var customUserAgent: String? {
     didSet { if customUserAgent != oldValue { page.send(.setCustomUserAgent(customUserAgent)) } }

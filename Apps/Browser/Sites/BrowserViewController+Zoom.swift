@@ -1,0 +1,95 @@
+import AppSupport
+import UIKit
+
+/// How large pages are laid out: the menu in the bar, the keys, and what has been set for websites.
+extension BrowserViewController {
+  func startShowingZoom() {
+    zoomObservations = [Sites.didChange, PageZoom.didChange].map {
+      Observation(of: $0, by: nil) { [weak self] in self?.applyZoom() }
+    }
+  }
+
+  private func sites(for page: PageViewController) -> Sites { page.isPrivate ? privateSites : sites }
+
+  private func zoom(of page: PageViewController) -> Int { sites(for: page).zoom(of: page.webView.url) }
+
+  /// Has all pages be as large as has been set.
+  private func applyZoom() {
+    for tab in strip.everyTab where tab.page.hasPage { applyZoom(to: tab.page) }
+    updateMenu()
+  }
+
+  private func updateMenu() { strip.current.bar.capsule.menuButton.updateMenu() }
+
+  func applyZoom(to page: PageViewController) { page.webView.pageZoom = CGFloat(zoom(of: page)) / 100 }
+
+  /// Lays the page's website out larger or smaller from now on.
+  /// - Parameter percent: nil for what all websites have.
+  private func setZoom(_ percent: Int?) {
+    guard page.showsPage else { return }
+    let sites = sites(for: page)
+    guard let name = Sites.name(of: page.webView.url) else {
+      // A page without a website has it as long as it is there.
+      page.webView.pageZoom = CGFloat(percent ?? PageZoom.standard) / 100
+      return updateMenu()
+    }
+    let isStandard = percent == nil || percent == PageZoom.standard
+    // A private tab has to say so: for the others there may be something else.
+    sites.setZoom(isStandard && !page.isPrivate ? nil : percent ?? PageZoom.standard, of: name)
+  }
+
+  private var shownZoom: Int { Int((page.webView.pageZoom * 100).rounded()) }
+
+  private func stepZoom(larger: Bool) {
+    if let next = PageZoom.step(from: shownZoom, larger: larger) { setZoom(next) }
+  }
+
+  // MARK: The menu
+
+  func makePageMenu() -> UIMenu {
+    let percent = shownZoom
+    func tile(_ title: String, _ symbol: String?, enabled: Bool, _ work: @escaping () -> Void) -> UIAction {
+      let attributes: UIMenuElement.Attributes = enabled ? .keepsMenuPresented : [.keepsMenuPresented, .disabled]
+      return UIAction(title: title, image: symbol.flatMap { UIImage(systemName: $0) }, attributes: attributes) { _ in
+        work()
+      }
+    }
+    let text = UIMenu(
+      options: .displayInline, preferredElementSize: .small,
+      children: [
+        tile("Smaller", "textformat.size.smaller", enabled: PageZoom.step(from: percent, larger: false) != nil) {
+          [weak self] in self?.stepZoom(larger: false)
+        },
+        tile(PageZoom.text(percent), nil, enabled: percent != PageZoom.standard) { [weak self] in self?.setZoom(nil) },
+        tile("Larger", "textformat.size.larger", enabled: PageZoom.step(from: percent, larger: true) != nil) {
+          [weak self] in self?.stepZoom(larger: true)
+        },
+      ])
+    let find = UIAction(title: "Find on Page", image: UIImage(systemName: "magnifyingglass")) { [weak self] _ in
+      self?.finding.begin()
+    }
+    let downloads = UIAction(title: "Downloads", image: UIImage(systemName: "arrow.down.circle")) { [weak self] _ in
+      self?.showDownloads()
+    }
+    let settings = UIAction(title: "Settings", image: UIImage(systemName: "gearshape")) { [weak self] _ in
+      self?.showSettings()
+    }
+    return UIMenu(children: [text, find, downloads, settings])
+  }
+
+  // MARK: Keys
+
+  var zoomKeys: [UIKeyCommand] {
+    guard page.showsPage else { return [] }
+    // The plus of most keyboards is that key with Shift.
+    return [
+      key("Zoom In", "+", #selector(zoomIn)), key(nil, "=", #selector(zoomIn)),
+      key(nil, "+", #selector(zoomIn), with: [.command, .shift]), key("Zoom Out", "-", #selector(zoomOut)),
+      key("Actual Size", "0", #selector(zoomToStandard)),
+    ]
+  }
+
+  @objc private func zoomIn() { stepZoom(larger: true) }
+  @objc private func zoomOut() { stepZoom(larger: false) }
+  @objc private func zoomToStandard() { setZoom(nil) }
+}
