@@ -33,6 +33,7 @@ final class BrowserViewController: UIViewController {
   /// What has been set for websites, and in private tabs over it.
   private(set) lazy var sites = Sites(library: library)
   private(set) lazy var privateSites = Sites(over: sites)
+  private(set) lazy var sleeper = TabSleeper(strip: strip)
   var zoomObservations: [Observation] = []
 
   private var toolbarBottom: NSLayoutConstraint!
@@ -401,7 +402,11 @@ extension BrowserViewController: TabStripDelegate {
     showDownloadState()
     updateOverview()
     saver?.save()
+    letTabsSleep()
   }
+
+  /// Lets pages go that are too many, unless something is downloaded for one of them.
+  private func letTabsSleep() { if !downloads.runs { sleeper.update() } }
 }
 
 extension BrowserViewController: PageViewControllerDelegate {
@@ -428,6 +433,7 @@ extension BrowserViewController: PageViewControllerDelegate {
     applyZoom(to: page)
     if page === self.page { expandBars() }
     strip.prepareNewTab()
+    letTabsSleep()
   }
 
   func pageDidOpenFavourite(_ page: PageViewController) { endTyping() }

@@ -75,6 +75,8 @@ import Foundation
     Benchmark(name: "music.tapToSound", measure: measureTapToSound),
     Benchmark(name: "music.tapToPiece", measure: measureTapToPiece),
     Benchmark(name: "browser.suggestions", measure: measureSuggestions),
+    Benchmark(name: "browser.fiftyTabs", measure: measureTabMemory),
+    Benchmark(name: "browser.fiftyTabsApp", measure: measureTabAppMemory),
     Benchmark(name: "notes.list", measure: measureNotesList),
     Benchmark(name: "notes.search", measure: measureNotesSearch),
     Benchmark(name: "notes.scroll", measure: measureNotesScroll),

@@ -70,6 +70,7 @@ extension PageViewController: WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
     restoreOffset()
+    hideLastPicture()
     visits.finish()
     noteVisit()
   }

@@ -47,6 +47,7 @@ extension PageViewController {
   func openPending() {
     guard let tab = pending, let address = tab.address else { return }
     defer { visits.isComingBack = true }
+    wake()
     guard tab.isInHistory, let history = tab.history else { return open(address, at: tab.offset) }
     requestedAddress = address
     committedAddress = address

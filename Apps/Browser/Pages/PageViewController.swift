@@ -79,6 +79,8 @@ final class PageViewController: UIViewController {
 
   /// A page that was open once, and waits to be looked at.
   var pending: SavedTab?
+  /// The picture of the page, if it sleeps.
+  var lastPicture = LastPicture()
   /// The offset to which the page that is coming is to be scrolled, in points.
   var offsetToRestore: CGFloat?
 
@@ -257,6 +259,8 @@ final class PageViewController: UIViewController {
         view.superview?.layoutIfNeeded()
         if let picture = content.snapshotView(afterScreenUpdates: true) { completion(picture) }
       }
+    } else if let image = lastPicture.image {
+      completion(UIImageView(image: image))
     } else if hasPage {
       webView.takeSnapshot(with: nil) { image, _ in
         if let image { completion(UIImageView(image: image)) }
@@ -294,7 +298,7 @@ final class PageViewController: UIViewController {
   /// The name of the page; the text that the address bar shows while it has none.
   var pageTitle: String {
     let title = webView.title?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-    return showsPage && !title.isEmpty ? title.cut(to: Self.longestTitle) : shownTitle
+    return (showsPage || isAsleep) && !title.isEmpty ? title.cut(to: Self.longestTitle) : shownTitle
   }
 
   /// The length of the longest title in Unicode scalars: more would not be seen.

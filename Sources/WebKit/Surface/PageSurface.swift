@@ -68,6 +68,10 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
 
   init(didChange: @escaping @Sendable () -> Void) { self.didChange = didChange }
 
+  /// A surface without a picture that tells those of changes whom this one tells. Whoever draws this one's picture at
+  /// the moment keeps it until that is done.
+  func makeEmpty() -> PageSurface { PageSurface(didChange: didChange) }
+
   // MARK: - The web view's side
 
   func attach(release: @escaping (UInt32, Int) -> Void) {

@@ -5,7 +5,7 @@ import WebContentProtocol
 @MainActor final class PageLink {
   /// The identifier; nil before the first load and after the process has died.
   private(set) var id: ViewID?
-  let surface: PageSurface
+  private(set) var surface: PageSurface { didSet { work.surface = surface } }
   let work = PageWork()
   private var nextRequest: UInt64 = 1
 
@@ -34,6 +34,13 @@ import WebContentProtocol
   func makeRequest() -> RequestID {
     defer { nextRequest += 1 }
     return RequestID(rawValue: nextRequest)
+  }
+
+  /// Lets go of the page, with its renderer and its pictures.
+  func leave() {
+    if let id { ContentProcess.shared.close(id) }
+    surface = surface.makeEmpty()
+    close()
   }
 
   /// The process is gone.

@@ -50,11 +50,31 @@ extension WKWebView: PageClient {
     }
   }
 
-  func contentProcessDidEnd(_ failure: LaunchFailure?) {
-    page.close()
+  /// Whether a page shows that can be had again: it has loaded, and the engine has told the way back to it.
+  package final var canSuspend: Bool { page.id != nil && navigator.isLoaded && navigator.sessionState != nil }
+
+  /// Lets go of the page with all that it takes of memory, and tells nobody. What it had and its place in the history
+  /// stay known: `interactionState`, set to what it was, or `reload()` load it again. Does nothing where `canSuspend` is
+  /// false.
+  ///
+  /// Not of Apple's, whose system ends the processes of pages as it likes.
+  package final func suspend() {
+    guard canSuspend else { return }
+    page.leave()
+    contentView.pageLayer.surface = page.surface
+    pageDidEnd()
+    rendererDidEnd(isWanted: true)
+  }
+
+  private func pageDidEnd() {
     surroundings.stop()
     contentView.editor.forget()
     chooser.close()
+  }
+
+  func contentProcessDidEnd(_ failure: LaunchFailure?) {
+    page.close()
+    pageDidEnd()
     if let failure {
       // It never came to life: what was asked for has failed.
       DispatchQueue.main.async { [self] in
@@ -71,22 +91,23 @@ extension WKWebView: PageClient {
     }
   }
 
-  private func rendererDidEnd() {
+  /// The page's renderer is gone, and the page with it.
+  /// - Parameter isWanted: whether it was the app that wanted it.
+  private func rendererDidEnd(isWanted: Bool = false) {
     swipe.pageDidShow()
     navigator.rendererDidEnd()
     endLoading(progress: 0)
-    forgetPage()
+    forgetPage(isWanted: isWanted)
   }
 
-  /// The page's renderer is gone, and the page with it.
-  private func forgetPage() {
+  private func forgetPage(isWanted: Bool = false) {
     contentView.fade?.run()
     scripts.failAll(WKError(nil))
     forgetSearches()
     contentView.touches.forget()
     zoom.tapped.forget()
     contentView.wheel?.forget()
-    navigationDelegate?.webViewWebContentProcessDidTerminate(self)
+    if !isWanted { navigationDelegate?.webViewWebContentProcessDidTerminate(self) }
   }
 
   /// Ends all searches, of which nothing more will be heard.
