@@ -76,6 +76,7 @@ extension Page {
   /// Breaks off a load, or a page that does nothing else any more.
   func stop() {
     watch.leaving = nil
+    challenges.cancelAll()
     if watch.isUnresponsive || dialogs.isOpen { endRenderer() } else { webkit_web_view_stop_loading(view) }
   }
 

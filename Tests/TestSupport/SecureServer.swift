@@ -8,7 +8,13 @@ package final class SecureServer {
   /// The error where openssl has made no certificate.
   enum Failure: Error { case noCertificate }
 
-  package init(folder: URL) throws {
+  package var url: URL { URL(string: "https://127.0.0.1:\(port)/answer")! }
+
+  /// Makes a server.
+  /// - Parameters:
+  ///   - folder: where its files lie.
+  ///   - answer: what it says at `url`, with its head; nil to have it speak of the connection.
+  package init(folder: URL, answer: String? = nil) throws {
     let key = folder.appendingPathComponent("key.pem").path
     let certificate = folder.appendingPathComponent("certificate.pem").path
     let make = Process()
@@ -28,8 +34,11 @@ package final class SecureServer {
     probe.stop()
     process.executableURL = make.executableURL
     process.arguments = [
-      "s_server", "-accept", "127.0.0.1:\(port)", "-cert", certificate, "-key", key, "-www", "-quiet",
+      "s_server", "-accept", "127.0.0.1:\(port)", "-cert", certificate, "-key", key, answer == nil ? "-www" : "-HTTP",
+      "-quiet",
     ]
+    try answer?.write(to: folder.appendingPathComponent("answer"), atomically: true, encoding: .utf8)
+    process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
