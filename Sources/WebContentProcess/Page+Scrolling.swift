@@ -96,7 +96,7 @@ extension Page {
         var theme: [Double]?
       }
       var scroll: [Double]?
-      var settled: UInt64?
+      var laidOut: UInt64?
       var place: [Double]?
       var astray: Bool?
       var serial: UInt64?
@@ -119,7 +119,7 @@ extension Page {
       scrolling.reported = place
       tellPlace(serial: message.serial ?? 0)
     }
-    if let number = message.settled { didSettle(number, at: message.place) }
+    if let number = message.laidOut { didLayOut(number, at: message.place) }
     if message.astray == true { scrollBack() }
     if let extent = message.extent, extent.size.count == 2 {
       takeExtent(

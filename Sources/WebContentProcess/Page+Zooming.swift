@@ -34,16 +34,16 @@ final class PageZooming {
   /// The page has told how it wants to be shown.
   fileprivate var isKnown = false
   /// The engine is laying the page out for another viewport.
-  fileprivate var isSettling = false
+  fileprivate var isLayingOut = false
   /// How often it has.
-  fileprivate var settlements: UInt64 = 0
+  fileprivate var layoutCount: UInt64 = 0
   /// Another viewport waits until the page is where it was last told to go.
   fileprivate var isViewportWaiting = false
 
   /// How often a layout is widened until the page fits: one that is always wider than its layout never does.
   fileprivate static let mostWidenings = 3
   /// Seconds to wait at most until a layout has been painted.
-  fileprivate static let settlingTimeout = 0.5
+  fileprivate static let layoutTimeout = 0.5
   /// A factor that is nearer to another than this is the same.
   private static let tolerance = 1e-4
 
@@ -91,7 +91,7 @@ final class PageZooming {
 
   /// No fingers are down in a renderer that has begun anew, and nothing is enlarged.
   func rendererDidTerminate() {
-    (isInGesture, isSettling, isViewportWaiting) = (false, false, false)
+    (isInGesture, isLayingOut, isViewportWaiting) = (false, false, false)
     scale = viewport.layoutScale
   }
 
@@ -119,7 +119,7 @@ extension Page {
     (zooming.isKnown, zooming.isViewportWaiting, zooming.left) = (false, false, nil)
     scrolling.contentSize = .zero
     // The page that was being laid out answers no more.
-    if zooming.isSettling { (zooming.isSettling, scrolling.isInFlight) = (false, false) }
+    if zooming.isLayingOut { (zooming.isLayingOut, scrolling.isInFlight) = (false, false) }
     hold()
   }
 
@@ -162,14 +162,14 @@ extension Page {
   /// Finds the page's viewport anew, and has the engine lay the page out for it where it isn't.
   private func layOut() {
     // What was measured belongs to the layout before, and is measured again.
-    guard !zooming.isSettling else { return }
+    guard !zooming.isLayingOut else { return }
     var new = viewport
     if new.layoutScale == zooming.viewport.layoutScale, widen() { new = viewport }
     guard new.layoutScale != zooming.viewport.layoutScale else {
       zooming.viewport = new
       return comeBack() ? () : tellLayout()
     }
-    guard scrolling.isInFlight else { return settle(new) }
+    guard scrolling.isInFlight else { return layOut(for: new) }
     guard !zooming.isViewportWaiting else { return }
     zooming.isViewportWaiting = true
     afterScrolling { [weak self] in
@@ -204,23 +204,23 @@ extension Page {
 
   /// Has the engine lay the page out for another viewport. Until that has been painted, nothing else moves the page, and
   /// the app hears of neither.
-  private func settle(_ new: PageViewport) {
+  private func layOut(for new: PageViewport) {
     scrolling.isInFlight = true
-    zooming.isSettling = true
-    zooming.settlements += 1
-    let number = zooming.settlements
+    zooming.isLayingOut = true
+    zooming.layoutCount += 1
+    let number = zooming.layoutCount
     zooming.scale = new.layoutScale * zooming.magnification
     zooming.viewport = new
     hold()
     webkit_web_view_set_zoom_level(view, new.layoutScale)
-    runOwn("swoop.settle(\(number))")
-    onMainLoop(after: PageZooming.settlingTimeout) { [weak self] in self?.didSettle(number, at: nil) }
+    runOwn("swoop.awaitLayout(\(number))")
+    onMainLoop(after: PageZooming.layoutTimeout) { [weak self] in self?.didLayOut(number, at: nil) }
   }
 
   /// The page has been laid out and painted for its viewport.
-  func didSettle(_ number: UInt64, at place: [Double]?) {
-    guard zooming.isSettling, number == zooming.settlements else { return }
-    zooming.isSettling = false
+  func didLayOut(_ number: UInt64, at place: [Double]?) {
+    guard zooming.isLayingOut, number == zooming.layoutCount else { return }
+    zooming.isLayingOut = false
     if let place, let place = zooming.takePlace(place, wanted: zooming.scale) { scrolling.reported = place }
     scrolling.isInFlight = false
     layOut()

@@ -38,11 +38,11 @@ enum PageScript {
         return place();
       };
       // The page is being laid out for another viewport. Two frames later it has been painted.
-      swoop.settle = (number) =>
+      swoop.awaitLayout = (number) =>
         requestAnimationFrame(() => requestAnimationFrame(() => {
           swoop.measure();
           expected = here();
-          post({ settled: number, place: place() });
+          post({ laidOut: number, place: place() });
         }));
       // While a page comes, the engine scrolls it to where it was left once, at its first layout, when all of it is
       // there, and after that. Where the app has scrolled it meanwhile, it goes back there, and nobody hears of it.

@@ -33,4 +33,11 @@ class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+
+  deinit {
+    // The screens are gone with their container, and whoever held them doesn't let go any more.
+    guard let animator else { return }
+    let stop = { @MainActor @Sendable in animator.stopAnimation(true) }
+    if Thread.isMainThread { MainActor.assumeIsolated(stop) } else { DispatchQueue.main.async(execute: stop) }
+  }
 }
