@@ -10,8 +10,8 @@ import UIKit
   private var asked: Set<ObjectIdentifier> = []
   private var occupied: Set<ObjectIdentifier> = []
 
-  /// The most pages that are awake at a time. Ten pages of some 100 MB keep within the 1.5 GB that fifty tabs may take.
-  var mostAwake = 10
+  /// The most pages that are awake at a time. Six pages keep within what fifty tabs may take together, 1.5 GB.
+  var mostAwake = 6
 
   init(strip: TabStrip) { self.strip = strip }
 

@@ -49,10 +49,13 @@ import UIKit
 
   // MARK: Pages
 
-  /// Keeps what the page looks like, for a finger that comes back to it.
+  /// Keeps what the page looks like, for a finger that comes back to it. The engine's own empty page is none.
   private func keepPage() {
-    if isEnabled { history.keep(memory) }
+    if isEnabled, webView.navigator.shown != nil { history.keep(memory) }
   }
+
+  /// Lets go of what pages look like.
+  func forgetPictures() { history.removeAll() }
 
   private var memory: PageMemory {
     let background: UIColor = webView.underPageBackgroundColor

@@ -64,6 +64,7 @@ extension WKWebView: PageClient {
     guard canSuspend else { return }
     page.leave()
     contentView.pageLayer.surface = page.surface
+    swipe.forgetPictures()
     pageDidEnd()
     rendererDidEnd(isWanted: true)
   }
