@@ -5,8 +5,8 @@ package final class SecureServer {
   package let port: Int
   private let process = Process()
 
-  /// The error where openssl has made no certificate.
-  enum Failure: Error { case noCertificate }
+  /// The errors where openssl has made no certificate, or listens nowhere.
+  enum Failure: Error { case noCertificate, noPort }
 
   package var url: URL { URL(string: "https://127.0.0.1:\(port)/answer")! }
 
@@ -28,23 +28,30 @@ package final class SecureServer {
     make.waitUntilExit()
     guard make.terminationStatus == 0 else { throw Failure.noCertificate }
 
-    // A port that was free a moment ago.
-    let probe = TestServer()
-    port = probe.port
-    probe.stop()
+    // It finds a port that is free and says which: one that others have named may be another program's by then.
+    let output = folder.appendingPathComponent("output")
+    try Data().write(to: output)
     process.executableURL = make.executableURL
     process.arguments = [
-      "s_server", "-accept", "127.0.0.1:\(port)", "-cert", certificate, "-key", key, answer == nil ? "-www" : "-HTTP",
-      "-quiet",
+      "s_server", "-accept", "127.0.0.1:0", "-cert", certificate, "-key", key, answer == nil ? "-www" : "-HTTP",
     ]
     try answer?.write(to: folder.appendingPathComponent("answer"), atomically: true, encoding: .utf8)
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let deadline = Date(timeIntervalSinceNow: Wait.timeout)
-    while !TestServer.answers(port: port), Date() < deadline { usleep(20_000) }
+    var found: Int?
+    let listens = Wait.until(seconds: Wait.timeout) {
+      let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+      let line = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().first {
+        $0.hasPrefix("ACCEPT ")
+      }
+      found = line?.split(separator: ":").last.flatMap { Int($0) }
+      return found != nil
+    }
+    guard listens, let found else { throw Failure.noPort }
+    port = found
   }
 
   package func stop() {
