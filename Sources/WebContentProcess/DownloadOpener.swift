@@ -16,17 +16,14 @@ final class DownloadOpener {
   private let request: PageRequest
   /// The bytes that there are already, of what the validator names; nil to ask for all.
   private var range: (validator: String, start: Int64)?
-  private let asked: (UnsafeMutablePointer<WebKitAuthenticationRequest>) -> Void
   private let result: (Result) -> Void
   private var isAnswered = false
 
-  /// Makes a view.
-  /// - Parameter asked: gets what the server wants to know.
   init(
     context: UnsafeMutablePointer<WebKitWebContext>, request: PageRequest, range: (validator: String, start: Int64)?,
-    asked: @escaping (UnsafeMutablePointer<WebKitAuthenticationRequest>) -> Void, result: @escaping (Result) -> Void
+    result: @escaping (Result) -> Void
   ) {
-    (self.request, self.range, self.asked, self.result) = (request, range, asked, result)
+    (self.request, self.range, self.result) = (request, range, result)
     let settings = webkit_settings_new()
     webkit_settings_set_enable_javascript(settings, 0)
     webkit_settings_set_hardware_acceleration_policy(settings, WEBKIT_HARDWARE_ACCELERATION_POLICY_NEVER)
@@ -68,8 +65,8 @@ final class DownloadOpener {
     connect(view, "load-failed-with-tls-errors", tlsFailed, to: self)
     let authenticate:
       @convention(c) (gpointer?, UnsafeMutablePointer<WebKitAuthenticationRequest>?, gpointer?) -> gboolean
-    authenticate = { _, request, data in
-      if let request { target(data, as: DownloadOpener.self).asked(request) }
+    authenticate = { _, request, _ in
+      webkit_authentication_request_authenticate(request, nil)
       return 1
     }
     connect(view, "authenticate", authenticate, to: self)

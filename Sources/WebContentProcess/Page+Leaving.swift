@@ -80,7 +80,6 @@ extension Page {
     guard watch.isOn else { return navigate(work) }
     watch.leaving = PageLeaving(command, from: webkit_web_view_get_uri(view)?.string)
     closeDialog()
-    challenges.cancelAll()
     refuseActions()
     navigate(work)
     leavingDidReach(.requested)

@@ -56,7 +56,6 @@ extension Page {
         gpointer?, WebKitLoadEvent, UnsafePointer<CChar>?, UnsafeMutablePointer<GError>?, gpointer?
       ) -> gboolean = { _, event, url, error, data in
         let page: Page = target(data)
-        page.challenges.cancelOlder()
         // Where a document is a film or a sound, its player takes the load over: that is none that has failed.
         if error!.pointee.isTakeover { return 1 }
         let failure = LoadFailure(
@@ -136,7 +135,6 @@ extension Page {
     switch event {
     case WEBKIT_LOAD_STARTED:
       stage = .started
-      challenges.cancelOlder()
       (navigation.isLoading, navigation.isRunning) = (true, true)
       navigation.awaited = nil
       leavingDidBegin()
@@ -144,7 +142,6 @@ extension Page {
     case WEBKIT_LOAD_REDIRECTED: stage = .redirected
     case WEBKIT_LOAD_COMMITTED:
       stage = .committed
-      challenges.cancelAll()
       navigation.hasInsecureContent = false
       navigation.hasPage = true
       (navigation.isPageLost, navigation.isLossReported) = (false, false)
@@ -220,7 +217,6 @@ extension Page {
     (navigation.decisions, navigation.actions) = ([:], [])
     endWatch()
     closeDialog()
-    challenges.cancelAll()
     scrolling.isInFlight = false
     scrolling.waiting = nil
     zooming.rendererDidTerminate()

@@ -80,7 +80,6 @@ extension Page {
   func decide(_ id: RequestID, _ answer: PolicyDecision) {
     guard let decision = navigation.decisions.removeValue(forKey: id) else { return }
     let isAction = navigation.actions.remove(id) != nil
-    if isAction, answer == .allow { challenges.loadIsAllowed() }
     switch answer {
     case .allow: webkit_policy_decision_use(decision)
     case .cancel: webkit_policy_decision_ignore(decision)

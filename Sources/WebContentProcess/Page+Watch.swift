@@ -76,7 +76,6 @@ extension Page {
   /// Breaks off a load, or a page that does nothing else any more.
   func stop() {
     watch.leaving = nil
-    challenges.cancelAll()
     if watch.isUnresponsive || dialogs.isOpen { endRenderer() } else { webkit_web_view_stop_loading(view) }
   }
 

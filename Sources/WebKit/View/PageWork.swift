@@ -8,9 +8,7 @@ import WebContentProtocol
   private var isLoading = false
   private var decision: ExternalWork?
   private var layout: ExternalWork?
-  /// The reasons for which the page waits for the person.
-  private var pauses: Set<Pause> = []
-  var isPaused: Bool { !pauses.isEmpty }
+  private(set) var isPaused = false
   private var requests: [RequestID: ExternalWork] = [:]
   /// Knows whether a wait for the page has timed out and the page has sent nothing since. It is not waited for then.
   weak var surface: PageSurface?
@@ -70,23 +68,21 @@ import WebContentProtocol
 
   func didAnswer(_ request: RequestID) { requests.removeValue(forKey: request)?.end() }
 
-  enum Pause { case dialog, challenge }
-
   /// The page waits for the person, who needs frames.
-  func pause(_ reason: Pause) {
-    pauses.insert(reason)
+  func pause() {
+    isPaused = true
     running.forEach { $0.end() }
   }
 
   /// The person has answered.
-  func resume(_ reason: Pause) {
-    guard pauses.remove(reason) != nil, !isPaused else { return }
+  func resume() {
+    isPaused = false
     running.forEach { $0.resume() }
   }
 
   /// The page is gone.
   func end() {
-    pauses = []
+    isPaused = false
     loadDidEnd()
     layoutDidShow()
     requests.values.forEach { $0.end() }
