@@ -155,10 +155,7 @@ final class DownloadsViewController: SettingsScreen {
   @objc private func clear() { list.clear() }
 
   override var keyCommands: [UIKeyCommand]? {
-    let deleting = ["\u{8}", UIKeyCommand.inputDelete].map {
-      UIKeyCommand(input: $0, modifierFlags: [], action: #selector(removeMarked))
-    }
-    return (super.keyCommands ?? []) + deleting
+    (super.keyCommands ?? []) + Self.deleteKeys(#selector(removeMarked))
   }
 
   @objc private func removeMarked() { if let row = marked?.row { remove(at: row) } }

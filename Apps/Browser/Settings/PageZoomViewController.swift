@@ -89,10 +89,7 @@ final class PageZoomViewController: SettingsScreen {
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    let deleting = ["\u{8}", UIKeyCommand.inputDelete].map {
-      UIKeyCommand(input: $0, modifierFlags: [], action: #selector(removeMarked))
-    }
-    return (super.keyCommands ?? []) + deleting
+    (super.keyCommands ?? []) + Self.deleteKeys(#selector(removeMarked))
   }
 
   @objc private func removeMarked() {

@@ -55,6 +55,11 @@ class SettingsScreen: UITableViewController {
     return UISwipeActionsConfiguration(actions: [action])
   }
 
+  /// The keys that delete the marked row, where rows can be deleted.
+  static func deleteKeys(_ action: Selector) -> [UIKeyCommand] {
+    ["\u{8}", UIKeyCommand.inputDelete].map { UIKeyCommand(input: $0, modifierFlags: [], action: action) }
+  }
+
   /// Goes back to the screen before, or closes the settings.
   @objc func leave() {
     if let navigationController, navigationController.viewControllers.count > 1 {

@@ -114,11 +114,8 @@ final class WebsiteDataViewController: SettingsScreen, UISearchResultsUpdating {
   // MARK: Removing
 
   override var keyCommands: [UIKeyCommand]? {
-    let deleting = ["\u{8}", UIKeyCommand.inputDelete].map {
-      UIKeyCommand(input: $0, modifierFlags: [], action: #selector(removeMarked))
-    }
     let search = UIKeyCommand(title: "Search", action: #selector(search), input: "f", modifierFlags: .command)
-    return (super.keyCommands ?? []) + deleting + [search]
+    return (super.keyCommands ?? []) + Self.deleteKeys(#selector(removeMarked)) + [search]
   }
 
   @objc private func search() { searchController.searchBar.becomeFirstResponder() }

@@ -11,8 +11,6 @@ extension BrowserViewController {
 
   private func sites(for page: PageViewController) -> Sites { page.isPrivate ? privateSites : sites }
 
-  private func zoom(of page: PageViewController) -> Int { sites(for: page).zoom(of: page.webView.url) }
-
   /// Has all pages be as large as has been set.
   private func applyZoom() {
     for tab in strip.everyTab where tab.page.hasPage { applyZoom(to: tab.page) }
@@ -21,21 +19,21 @@ extension BrowserViewController {
 
   private func updateMenu() { strip.current.bar.capsule.menuButton.updateMenu() }
 
-  func applyZoom(to page: PageViewController) { page.webView.pageZoom = CGFloat(zoom(of: page)) / 100 }
+  func applyZoom(to page: PageViewController) {
+    page.webView.pageZoom = CGFloat(sites(for: page).zoom(of: page.webView.url)) / 100
+  }
 
   /// Lays the page's website out larger or smaller from now on.
-  /// - Parameter percent: nil for what all websites have.
-  private func setZoom(_ percent: Int?) {
+  private func setZoom(_ percent: Int) {
     guard page.showsPage else { return }
-    let sites = sites(for: page)
     guard let name = Sites.name(of: page.webView.url) else {
       // A page without a website has it as long as it is there.
-      page.webView.pageZoom = CGFloat(percent ?? PageZoom.standard) / 100
+      page.webView.pageZoom = CGFloat(percent) / 100
       return updateMenu()
     }
-    let isStandard = percent == nil || percent == PageZoom.standard
-    // A private tab has to say so: for the others there may be something else.
-    sites.setZoom(isStandard && !page.isPrivate ? nil : percent ?? PageZoom.standard, of: name)
+    // What all websites have is no setting of this one; a private tab has to say so, since the others may have set it.
+    let isSetting = percent != PageZoom.standard || page.isPrivate
+    sites(for: page).setZoom(isSetting ? percent : nil, of: name)
   }
 
   private var shownZoom: Int { Int((page.webView.pageZoom * 100).rounded()) }
@@ -60,7 +58,9 @@ extension BrowserViewController {
         tile("Smaller", "textformat.size.smaller", enabled: PageZoom.step(from: percent, larger: false) != nil) {
           [weak self] in self?.stepZoom(larger: false)
         },
-        tile(PageZoom.text(percent), nil, enabled: percent != PageZoom.standard) { [weak self] in self?.setZoom(nil) },
+        tile(PageZoom.text(percent), nil, enabled: percent != PageZoom.standard) { [weak self] in
+          self?.setZoom(PageZoom.standard)
+        },
         tile("Larger", "textformat.size.larger", enabled: PageZoom.step(from: percent, larger: true) != nil) {
           [weak self] in self?.stepZoom(larger: true)
         },
@@ -91,5 +91,5 @@ extension BrowserViewController {
 
   @objc private func zoomIn() { stepZoom(larger: true) }
   @objc private func zoomOut() { stepZoom(larger: false) }
-  @objc private func zoomToStandard() { setZoom(nil) }
+  @objc private func zoomToStandard() { setZoom(PageZoom.standard) }
 }

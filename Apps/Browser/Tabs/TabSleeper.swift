@@ -41,8 +41,8 @@ import UIKit
 
   private func ask(_ page: PageViewController, _ id: ObjectIdentifier) {
     page.sleep { [weak self, weak page] canSleep in
+      self?.asked.remove(id)
       guard let self, let page else { return false }
-      asked.remove(id)
       if !canSleep {
         occupied.insert(id)
         putToSleep()
