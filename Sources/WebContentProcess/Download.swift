@@ -20,6 +20,8 @@ final class Download {
   private var lastReport = -Double.infinity
   private var willReport = false
   private var isOver = false
+  private lazy var challenges = PendingChallenges(
+    ask: { [unowned self] in send(.challenge($0, $1)) }, ended: { _ in })
 
   /// Seconds between two reports of how far it is.
   private static let pause = 0.1
@@ -49,7 +51,8 @@ final class Download {
   func open(_ request: PageRequest) {
     let size = resumption.map { DownloadFiles.size(of: $0.part) } ?? 0
     opener = DownloadOpener(
-      context: context, request: request, range: size > 0 ? resumption.map { ($0.validator, size) } : nil
+      context: context, request: request, range: size > 0 ? resumption.map { ($0.validator, size) } : nil,
+      challenges: challenges
     ) { [weak self] result in
       guard let self else { return }
       switch result {
@@ -87,6 +90,26 @@ final class Download {
       target(data, as: Download.self).engineDidFinish()
     }
     connect(engine, "finished", finished, to: self)
+  }
+
+  // MARK: Signing in
+
+  /// Takes what a server asks the page that the download has come from, where it is the download's.
+  func takes(
+    _ question: UnsafeMutablePointer<WebKitAuthenticationRequest>, from view: UnsafeMutablePointer<WebKitWebView>
+  ) -> Bool {
+    guard let engine, response == nil, webkit_download_get_web_view(engine) == view,
+      let url = URL(string: request.url), PendingChallenges.isAbout(url, question)
+    else { return false }
+    challenges.take(question)
+    return true
+  }
+
+  func answer(_ id: RequestID, _ answer: AuthenticationAnswer) {
+    guard answer == .cancelled else { return challenges.answer(id, answer) }
+    guard challenges.isWaiting(id) else { return }
+    fail(failure(.authenticationCancelled, ""))
+    if let engine { webkit_download_cancel(engine) }
   }
 
   // MARK: Beginning
@@ -244,6 +267,7 @@ final class Download {
   }
 
   private func end(_ event: DownloadEvent) {
+    challenges.cancelAll()
     opener?.close()
     opener = nil
     send(event)

@@ -16,14 +16,18 @@ final class DownloadOpener {
   private let request: PageRequest
   /// The bytes that there are already, of what the validator names; nil to ask for all.
   private var range: (validator: String, start: Int64)?
+  private let challenges: PendingChallenges
+  private var repetitions = 0
   private let result: (Result) -> Void
   private var isAnswered = false
 
+  /// Makes a view.
+  /// - Parameter challenges: gets what the server wants to know.
   init(
     context: UnsafeMutablePointer<WebKitWebContext>, request: PageRequest, range: (validator: String, start: Int64)?,
-    result: @escaping (Result) -> Void
+    challenges: PendingChallenges, result: @escaping (Result) -> Void
   ) {
-    (self.request, self.range, self.result) = (request, range, result)
+    (self.request, self.range, self.challenges, self.result) = (request, range, challenges, result)
     let settings = webkit_settings_new()
     webkit_settings_set_enable_javascript(settings, 0)
     webkit_settings_set_hardware_acceleration_policy(settings, WEBKIT_HARDWARE_ACCELERATION_POLICY_NEVER)
@@ -44,6 +48,10 @@ final class DownloadOpener {
         return 1
       }
     connect(view, "decide-policy", decide, to: self)
+    let changed: @convention(c) (gpointer?, WebKitLoadEvent, gpointer?) -> Void = { _, event, data in
+      if event == WEBKIT_LOAD_STARTED { target(data, as: DownloadOpener.self).didBegin() }
+    }
+    connect(view, "load-changed", changed, to: self)
     let failed:
       @convention(c) (
         gpointer?, WebKitLoadEvent, UnsafePointer<CChar>?, UnsafeMutablePointer<GError>?, gpointer?
@@ -65,8 +73,8 @@ final class DownloadOpener {
     connect(view, "load-failed-with-tls-errors", tlsFailed, to: self)
     let authenticate:
       @convention(c) (gpointer?, UnsafeMutablePointer<WebKitAuthenticationRequest>?, gpointer?) -> gboolean
-    authenticate = { _, request, _ in
-      webkit_authentication_request_authenticate(request, nil)
+    authenticate = { _, request, data in
+      if let request { target(data, as: DownloadOpener.self).challenges.take(request) }
       return 1
     }
     connect(view, "authenticate", authenticate, to: self)
@@ -77,6 +85,7 @@ final class DownloadOpener {
   }
 
   func load() {
+    challenges.loadIsAllowed()
     let engine = webkit_uri_request_new(request.url)
     defer { g_object_unref(engine) }
     if let headers = webkit_uri_request_get_http_headers(engine) {
@@ -89,6 +98,13 @@ final class DownloadOpener {
       }
     }
     webkit_web_view_load_request(view, engine)
+  }
+
+  /// Asks once more where the engine has broken the load off, as for a page.
+  private func didBegin() {
+    guard challenges.newestIsLost, repetitions < LoadRepetition.most else { return challenges.loadDidBegin() }
+    repetitions += 1
+    onMainLoop(after: 0) { [weak self] in self?.load() }
   }
 
   func close() {

@@ -12,9 +12,15 @@ final class Downloads {
   func perform(_ command: DownloadCommand, _ id: DownloadID) {
     switch command {
     case .setDestination(let path): downloads[id]?.setDestination(path)
+    case .answerChallenge(let request, let answer): downloads[id]?.answer(request, answer)
     case .cancel: downloads[id]?.cancel()
     }
   }
+
+  /// Takes what a server asks a page where it is a download's business.
+  func take(
+    _ question: UnsafeMutablePointer<WebKitAuthenticationRequest>, from view: UnsafeMutablePointer<WebKitWebView>
+  ) -> Bool { downloads.values.contains { $0.takes(question, from: view) } }
 
   /// Downloads what the app asks for.
   func begin(_ request: PageRequest, for page: Page, command: RequestID) {

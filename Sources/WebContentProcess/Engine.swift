@@ -47,6 +47,9 @@ final class Engine {
       let folder = URL(fileURLWithPath: configuration).deletingLastPathComponent()
       webkit_web_context_add_path_to_sandbox(context, folder.path, 1)
     }
+    // Passwords are the app's business: the engine neither looks for them in the person's keyring nor leaves any there.
+    webkit_website_data_manager_set_persistent_credential_storage_enabled(
+      webkit_web_context_get_website_data_manager(context), 0)
     webkit_web_context_set_cache_model(context, WEBKIT_CACHE_MODEL_WEB_BROWSER)
     let started: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, download, data in
       guard let download else { return }

@@ -33,6 +33,17 @@ extension Page {
     webkit_web_view_go_to_back_forward_list_item(view, item)
   }
 
+  /// Goes to the nearest page of the history that has an address.
+  func goToNearest(_ address: String) {
+    guard navigation.hasPage, let list = webkit_web_view_get_back_forward_list(view) else { return go(0) }
+    let count = Int(webkit_back_forward_list_get_length(list))
+    let offset = (1...max(1, count)).flatMap { [-$0, $0] }.first {
+      webkit_back_forward_list_get_nth_item(list, gint($0))
+        .flatMap { webkit_back_forward_list_item_get_uri($0)?.string } == address
+    }
+    if let offset { go(offset) } else { fail(.cancelled) }
+  }
+
   /// Tells the app that there is nothing to go to. The page that shows may stay.
   private func fail(_ reason: LoadFailure.Reason) {
     watch.leaving = nil

@@ -77,9 +77,11 @@ extension Page {
   /// Has another page take this one's place, whatever its scripts do meanwhile.
   func leave(by command: ViewCommand, _ work: () -> Void) {
     if watch.isUnresponsive { replaceRenderer() }
+    endRepetition()
     guard watch.isOn else { return navigate(work) }
     watch.leaving = PageLeaving(command, from: webkit_web_view_get_uri(view)?.string)
     closeDialog()
+    challenges.cancelAll()
     refuseActions()
     navigate(work)
     leavingDidReach(.requested)

@@ -19,8 +19,13 @@ final class PageNavigation {
   var isLossReported = false
   var sentState: PageState?
   var decisions: [RequestID: UnsafeMutablePointer<WebKitPolicyDecision>] = [:]
-  /// The requests for decisions about what is to be loaded, and not about what a server has answered.
-  var actions: Set<RequestID> = []
+  /// What is to be loaded, by the requests for decisions about it; those about what a server has answered aren't here.
+  var actions: [RequestID: PolicyQuestion.Action] = [:]
+  /// What the app has allowed to be loaded last.
+  var allowed: PolicyQuestion.Action?
+  /// The load that is to be asked for once more, until it has begun, and how many times in a row that has been done.
+  var repetition: LoadRepetition?
+  var repetitions = 0
   var nextRequest: UInt64 = 1
   /// What the app wants to be downloaded, until the engine has begun with it.
   var becoming: DownloadOrigin?
@@ -56,6 +61,8 @@ extension Page {
         gpointer?, WebKitLoadEvent, UnsafePointer<CChar>?, UnsafeMutablePointer<GError>?, gpointer?
       ) -> gboolean = { _, event, url, error, data in
         let page: Page = target(data)
+        if page.navigation.repetition != nil { return 1 }
+        page.challenges.cancelOlder()
         // Where a document is a film or a sound, its player takes the load over: that is none that has failed.
         if error!.pointee.isTakeover { return 1 }
         let failure = LoadFailure(
@@ -135,6 +142,8 @@ extension Page {
     switch event {
     case WEBKIT_LOAD_STARTED:
       stage = .started
+      challenges.cancelOlder()
+      if repeatsLoad() { return }
       (navigation.isLoading, navigation.isRunning) = (true, true)
       navigation.awaited = nil
       leavingDidBegin()
@@ -142,6 +151,7 @@ extension Page {
     case WEBKIT_LOAD_REDIRECTED: stage = .redirected
     case WEBKIT_LOAD_COMMITTED:
       stage = .committed
+      challenges.cancelAll()
       navigation.hasInsecureContent = false
       navigation.hasPage = true
       (navigation.isPageLost, navigation.isLossReported) = (false, false)
@@ -156,6 +166,7 @@ extension Page {
       leavingDidCommit()
       beginWatch()
     default:
+      if navigation.repetition != nil { return repeatLoad() }
       stage = .finished
       navigation.isLoading = false
     }
@@ -168,6 +179,7 @@ extension Page {
       send(.loadFailed(LoadFailure(reason: .restrictedPort, details: "", url: asked, isProvisional: true)), nil)
     }
     send(.load(stage, url: url), nil)
+    if stage == .started { challenges.loadDidBegin() }
     if stage == .finished { awaitPicture() }
   }
 
@@ -180,7 +192,7 @@ extension Page {
   }
 
   private func placeDidChange() {
-    guard !navigation.isAsking else { return }
+    guard !navigation.isAsking, navigation.repetition == nil else { return }
     // Without a load it is an anchor of this page, or what its script says.
     let rests = !navigation.isLoading && webkit_web_view_is_loading(view) == 0
     if rests, navigation.hasPage {
@@ -214,9 +226,11 @@ extension Page {
     (navigation.hasPage, navigation.isLoading, navigation.isRunning) = (false, false, false)
     navigation.awaited = nil
     navigation.decisions.values.forEach { g_object_unref($0) }
-    (navigation.decisions, navigation.actions) = ([:], [])
+    (navigation.decisions, navigation.actions) = ([:], [:])
+    endRepetition()
     endWatch()
     closeDialog()
+    challenges.cancelAll()
     scrolling.isInFlight = false
     scrolling.waiting = nil
     zooming.rendererDidTerminate()
@@ -228,7 +242,7 @@ extension Page {
 
   /// Tells the app what has changed since it was last told.
   func sendState() {
-    guard !navigation.isAsking else { return }
+    guard !navigation.isAsking, navigation.repetition == nil else { return }
     let state = PageState(
       // A page may give itself a title of any length; no app shows more than this.
       title: webkit_web_view_get_title(view)?.prefix(Self.longestTitle),

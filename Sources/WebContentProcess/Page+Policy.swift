@@ -40,6 +40,10 @@ extension Page {
       raw.assumingMemoryBound(to: WebKitNavigationPolicyDecision.self))
     guard let asked else { return webkit_policy_decision_use(decision) }
     let action = PolicyQuestion.Action(asked, isForNewWindow: type == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION)
+    if isAllowedBefore(action) {
+      challenges.loadIsAllowed()
+      return webkit_policy_decision_use(decision)
+    }
     guard admits(action) else { return webkit_policy_decision_ignore(decision) }
     didAsk(action, pass(on: .action(action), decision: decision))
   }
@@ -67,7 +71,7 @@ extension Page {
     if let decision {
       g_object_ref(decision)
       navigation.decisions[id] = decision
-      if case .action = question { navigation.actions.insert(id) }
+      if case .action(let action) = question { navigation.actions[id] = action }
     }
     sendState()
     send(.policy(id, PolicyQuestion(subject: question)), nil)
@@ -75,21 +79,25 @@ extension Page {
   }
 
   /// Refuses the loads that the app has been asked about, since another has overtaken them.
-  func refuseActions() { navigation.actions.sorted { $0.rawValue < $1.rawValue }.forEach { decide($0, .cancel) } }
+  func refuseActions() { navigation.actions.keys.sorted { $0.rawValue < $1.rawValue }.forEach { decide($0, .cancel) } }
 
   func decide(_ id: RequestID, _ answer: PolicyDecision) {
     guard let decision = navigation.decisions.removeValue(forKey: id) else { return }
-    let isAction = navigation.actions.remove(id) != nil
+    let action = navigation.actions.removeValue(forKey: id)
+    if let action, answer == .allow {
+      challenges.loadIsAllowed()
+      navigation.allowed = action
+    }
     switch answer {
     case .allow: webkit_policy_decision_use(decision)
     case .cancel: webkit_policy_decision_ignore(decision)
     case .download:
-      navigation.becoming = isAction ? .action(id) : .response(id)
+      navigation.becoming = action != nil ? .action(id) : .response(id)
       webkit_policy_decision_download(decision)
     }
     g_object_unref(decision)
     didDecide(id, answer)
-    if isAction, answer != .allow { tellOfLoss() }
+    if action != nil, answer != .allow { tellOfLoss() }
   }
 }
 

@@ -76,6 +76,10 @@ extension Page {
   /// Breaks off a load, or a page that does nothing else any more.
   func stop() {
     watch.leaving = nil
+    challenges.cancelAll()
+    if endRepetition(), let url = navigation.allowed?.request.url {
+      return tell(of: LoadFailure(reason: .cancelled, details: "", url: url, isProvisional: true))
+    }
     if watch.isUnresponsive || dialogs.isOpen { endRenderer() } else { webkit_web_view_stop_loading(view) }
   }
 

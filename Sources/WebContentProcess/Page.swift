@@ -8,7 +8,7 @@ final class Page {
   let store: DataStore?
   let view: UnsafeMutablePointer<WebKitWebView>
   let send: (ViewEvent, Int32?) -> Void
-  private let downloads: Downloads
+  let downloads: Downloads
 
   let window: UnsafeMutablePointer<GtkWidget>
   let userContentManager: UnsafeMutablePointer<WebKitUserContentManager>
@@ -23,6 +23,9 @@ final class Page {
   let zooming: PageZooming
   let editing = PageEditing()
   let dialogs = PageDialogs()
+  private(set) lazy var challenges = PendingChallenges(
+    ask: { [unowned self] in send(.challenge($0, $1), nil) },
+    ended: { [unowned self] in send(.challengeEnded($0), nil) })
   let watch = PageWatch()
   let scripts = PageScripts()
   let choosing = PageChoosing()
@@ -86,6 +89,7 @@ final class Page {
     connectNavigation()
     connectRequests()
     connectDialogs()
+    connectAuthentication()
     connectEditing()
     connectOptionMenus()
     connectChoosers()
@@ -105,6 +109,7 @@ final class Page {
     painter.stop()
     closeEditing()
     closeDialog()
+    challenges.cancelAll()
     closeChooser()
     closeFinding()
     swoop_disconnect_all(view, Unmanaged.passUnretained(self).toOpaque())
@@ -155,6 +160,7 @@ final class Page {
     case .click(let id, let point, let count): afterZooming { self.click(at: point, count: count, request: id) }
     case .chooseOption(let id, let index): choose(index, request: id)
     case .answerDialog(let id, let answer): self.answer(id, answer)
+    case .answerChallenge(let id, let answer): self.answer(id, answer)
     case .chooseFiles(let id, let paths): chooseFiles(paths, request: id)
     case .chooseValue(let id, let value): chooseValue(value, request: id)
     case .endChoosing(let id): endChoosing(id)
@@ -296,15 +302,6 @@ extension Page {
       return 1
     }
     connect(view, "permission-request", deny, to: self)
-
-    // The server's own page for those without a password.
-    let withoutPassword:
-      @convention(c) (gpointer?, UnsafeMutablePointer<WebKitAuthenticationRequest>?, gpointer?) -> gboolean
-    withoutPassword = { _, request, _ in
-      webkit_authentication_request_authenticate(request, nil)
-      return 1
-    }
-    connect(view, "authenticate", withoutPassword, to: self)
 
     let noMenu: @convention(c) (gpointer?, gpointer?, gpointer?, gpointer?, gpointer?) -> gboolean = { _, _, _, _, _ in
       1

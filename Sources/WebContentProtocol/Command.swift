@@ -70,6 +70,8 @@ package enum ViewCommand: Codable, Sendable {
   case chooseOption(RequestID, index: Int)
   /// Ends a dialog that `ViewEvent.dialog` has opened.
   case answerDialog(RequestID, DialogAnswer)
+  /// Answers what `ViewEvent.challenge` has asked.
+  case answerChallenge(RequestID, AuthenticationAnswer)
   /// Ends what `ViewEvent.fileChooser` has begun.
   /// - Parameter paths: of the chosen files; none to leave the field as it is.
   case chooseFiles(RequestID, paths: [String])

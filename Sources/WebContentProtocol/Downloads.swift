@@ -21,12 +21,16 @@ package enum DownloadCommand: Codable, Sendable {
   /// Answers `DownloadEvent.destination`.
   /// - Parameter path: of a file that isn't there, in a folder that is; nil where nothing is wanted.
   case setDestination(path: String?)
+  /// Answers `DownloadEvent.challenge`.
+  case answerChallenge(RequestID, AuthenticationAnswer)
   /// Ends it; answered by `DownloadEvent.failed`, unless it has ended before.
   case cancel
 }
 
 /// An event that a web content process tells of one download.
 package enum DownloadEvent: Codable, Sendable {
+  /// The server wants a name and a password.
+  case challenge(RequestID, AuthenticationChallenge)
   /// The server has answered: where is the file to go?
   case destination(PolicyQuestion.Response, suggestedName: String)
   /// The file has been begun.

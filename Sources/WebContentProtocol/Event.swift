@@ -54,6 +54,10 @@ package enum ViewEvent: Codable, Sendable {
   case optionMenu(RequestID, OptionMenu)
   /// A script waits for the person's answer.
   case dialog(RequestID, ScriptDialog)
+  /// A server wants a name and a password for something of the page's.
+  case challenge(RequestID, AuthenticationChallenge)
+  /// What has asked is gone, and waits for no answer.
+  case challengeEnded(RequestID)
   /// The renderer has done nothing for long although something was asked of it, or does so again.
   case responsiveness(isResponsive: Bool)
   /// An `<input type=file>` wants files to be chosen.

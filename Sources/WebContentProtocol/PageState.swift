@@ -66,6 +66,8 @@ package struct LoadFailure: Codable, Hashable, Sendable {
     case cannotWriteFile
     /// The server has answered otherwise than it may.
     case badServerResponse
+    /// The server wants a name and a password, and gets none.
+    case authenticationCancelled
     case other
   }
 

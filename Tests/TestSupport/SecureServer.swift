@@ -8,9 +8,13 @@ package final class SecureServer {
   /// The errors where openssl has made no certificate, or listens nowhere.
   enum Failure: Error { case noCertificate, noPort }
 
-  /// Makes a server, which speaks of the connection.
-  /// - Parameter folder: where its files lie.
-  package init(folder: URL) throws {
+  package var url: URL { URL(string: "https://127.0.0.1:\(port)/answer")! }
+
+  /// Makes a server.
+  /// - Parameters:
+  ///   - folder: where its files lie.
+  ///   - answer: what it says at `url`, with its head; nil to have it speak of the connection.
+  package init(folder: URL, answer: String? = nil) throws {
     let key = folder.appendingPathComponent("key.pem").path
     let certificate = folder.appendingPathComponent("certificate.pem").path
     let make = Process()
@@ -29,8 +33,10 @@ package final class SecureServer {
     try Data().write(to: output)
     process.executableURL = make.executableURL
     process.arguments = [
-      "s_server", "-accept", "127.0.0.1:0", "-cert", certificate, "-key", key, "-www",
+      "s_server", "-accept", "127.0.0.1:0", "-cert", certificate, "-key", key, answer == nil ? "-www" : "-HTTP",
     ]
+    try answer?.write(to: folder.appendingPathComponent("answer"), atomically: true, encoding: .utf8)
+    process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = FileHandle.nullDevice

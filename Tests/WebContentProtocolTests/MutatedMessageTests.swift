@@ -22,7 +22,7 @@ final class MutatedMessageTests: XCTestCase {
       EditingState(field: 1, traits: FieldTraits(), before: "a", selected: "b", after: "c"),
       selection: PageSelection(
         text: "t", start: CGRect(x: 1, y: 2, width: 0, height: 4), end: .zero, area: .zero, offset: .zero), edit: 3),
-    .foundText(id, true),
+    .foundText(id, true), .challenge(id, challenge), .challengeEnded(id),
     .found(nil, FindReport(count: 2, index: 1, place: CGRect(x: 1, y: 2, width: 3, height: 4), marks: [0.1, 0.5])),
     .touched(id, TouchAnswer(claim: .none, scrollers: [], spot: .text)),
     .downloadStarted(DownloadID(rawValue: 1), .response(id), PageRequest(url: "http://127.0.0.1/file")),
@@ -32,7 +32,9 @@ final class MutatedMessageTests: XCTestCase {
 
   static let commands: [ViewCommand] = [
     .chooseFiles(id, paths: ["/tmp/a"]), .chooseValue(id, "2026-01-01"), .endChoosing(id),
-    .decidePolicy(id, .download), .download(id, PageRequest(url: "http://127.0.0.1/file")),
+    .answerChallenge(id, .credential(AuthenticationCredential(user: "ada", password: "b", isKept: true))),
+    .answerChallenge(id, .none), .answerChallenge(id, .cancelled), .decidePolicy(id, .download),
+    .download(id, PageRequest(url: "http://127.0.0.1/file")),
     .resumeDownload(id, resumption), .edit(1, .blur, awaitsCaret: true), .find(id, .search("a")),
     .find(id, .step(forward: false)), .find(id, .end),
     .findText(id, "a", FindTextOptions(isBackwards: true, isCaseSensitive: true, wraps: false)),
@@ -40,6 +42,10 @@ final class MutatedMessageTests: XCTestCase {
     .findBlock(id, at: CGPoint(x: 1, y: 2)), .setPageZoom(1.5),
     .edit(2, .dragSelection(isStart: true, begins: true, to: CGPoint(x: 1, y: 2)), awaitsCaret: false),
   ]
+
+  private static let challenge = AuthenticationChallenge(
+    host: "127.0.0.1", port: 80, isProxy: true, isSecure: true, realm: "a", method: .digest, failures: 2,
+    proposed: AuthenticationCredential(user: "ada", password: "b"))
 
   private static let resumption = DownloadResumption(
     request: PageRequest(url: "http://127.0.0.1/file"), validator: "\"a\"", part: "/tmp/a.part")
@@ -49,11 +55,13 @@ final class MutatedMessageTests: XCTestCase {
       .init(
         url: "http://127.0.0.1/file", mimeType: "application/zip", statusCode: 200, headers: ["ETag": "\"a\""],
         expectedContentLength: 10, canShow: false, isForMainFrame: true), suggestedName: "file.zip"),
-    .begun(resumption), .progress(received: 1, expected: -1), .finished,
+    .challenge(id, challenge), .begun(resumption), .progress(received: 1, expected: -1), .finished,
     .failed(LoadFailure(reason: .cannotWriteFile, details: "full", url: "", isProvisional: false), resumption),
   ]
 
-  static let downloadCommands: [DownloadCommand] = [.setDestination(path: "/tmp/a"), .cancel]
+  static let downloadCommands: [DownloadCommand] = [
+    .setDestination(path: "/tmp/a"), .answerChallenge(id, .cancelled), .cancel,
+  ]
 
   private static let cookie = PageCookie(
     name: "a", value: "b", domain: ".example.org", path: "/", expires: 1e9, isSecure: true, isHTTPOnly: true)

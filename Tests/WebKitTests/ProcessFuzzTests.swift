@@ -55,6 +55,12 @@ import XCTest
     .editing(nil, selection: nil, edit: 2),
     .optionMenu(id, OptionMenu(options: [.init(label: "a"), .init(label: "b", isSelected: true)], place: rect)),
     .dialog(id, ScriptDialog(kind: .prompt, message: "What?", defaultText: "this")),
+    .challenge(
+      id,
+      AuthenticationChallenge(
+        host: "127.0.0.1", port: 80, isProxy: true, isSecure: true, realm: "a", method: .digest, failures: 2,
+        proposed: AuthenticationCredential(user: "ada", password: "b"))),
+    .challenge(id, AuthenticationChallenge(host: "127.0.0.1", port: 80)), .challengeEnded(id),
     .responsiveness(isResponsive: false), .responsiveness(isResponsive: true),
     .fileChooser(id, FileChooser(allowsMultiple: true, accepted: ["image/*", ".pdf"])),
     .valueChooser(
@@ -96,7 +102,9 @@ import XCTest
     .scrollElement(id, scroller: 1, by: CGVectorValue(dx: 0, dy: 10)),
     .pointer(PointerCommand(kind: .press, location: CGPoint(x: 10, y: 10))),
     .click(id, at: CGPoint(x: 10, y: 10), count: 1), .chooseOption(id, index: 1),
-    .answerDialog(id, .agreed(text: "yes")), .chooseFiles(id, paths: ["/nowhere"]), .chooseValue(id, "2026-01-01"),
+    .answerChallenge(id, .credential(AuthenticationCredential(user: "ada", password: "b", isKept: true))),
+    .answerChallenge(id, .none), .answerChallenge(id, .cancelled), .answerDialog(id, .agreed(text: "yes")),
+    .chooseFiles(id, paths: ["/nowhere"]), .chooseValue(id, "2026-01-01"),
     .endChoosing(id), .edit(1, .type("a"), awaitsCaret: true), .edit(2, .insert("日本\t\n"), awaitsCaret: false),
     .edit(3, .compose("にほ", caret: 1), awaitsCaret: false), .edit(4, .commit, awaitsCaret: false),
     .edit(5, .select(from: -1, length: 2), awaitsCaret: false),

@@ -28,6 +28,7 @@ import XCTest
   private(set) var menus: [(id: RequestID, menu: OptionMenu)] = []
   private(set) var files: [(id: RequestID, chooser: FileChooser)] = []
   private(set) var values: [(id: RequestID, chooser: ValueChooser)] = []
+  private(set) var challenges: [(id: RequestID, challenge: AuthenticationChallenge)] = []
   private(set) var sessionState: Data?
   private(set) var ending: LaunchFailure??
   private var taken: Set<RequestID> = []
@@ -145,6 +146,8 @@ import XCTest
     case .dialog(let id, let dialog):
       log.append("\(dialog.kind) \(dialog.message)")
       send(.answerDialog(id, .dismissed))
+    case .challenge(let id, let challenge): challenges.append((id, challenge))
+    case .challengeEnded(let id): log.append("challenge \(id.rawValue) ended")
     case .responsiveness(let isResponsive): log.append(isResponsive ? "responsive" : "unresponsive")
     case .rendererTerminated: log.append("terminated")
     case .frameBuffers, .frame: break

@@ -59,6 +59,7 @@ import WebContentProtocol
   final func receive(_ event: DownloadEvent) {
     guard !isOver else { return }
     switch event {
+    case .challenge(let request, let challenge): ask(challenge, request)
     case .destination(let response, let name): ask(response, name)
     case .begun(let resumption):
       currentResumeData = resumption?.data
@@ -85,6 +86,15 @@ import WebContentProtocol
     delegate.download(
       self, decideDestinationUsing: WKNavigationResponse(response).response, suggestedFilename: name,
       completionHandler: answer)
+  }
+
+  private final func ask(_ challenge: AuthenticationChallenge, _ request: RequestID) {
+    let answer = ChallengeAnswer(to: challenge) { [id] in
+      ContentProcess.shared.send(.answerChallenge(request, $0), to: id)
+    }
+    guard let delegate, cancellation == nil else { return answer.give(.rejectProtectionSpace, nil) }
+    delegate.download(
+      self, didReceive: URLAuthenticationChallenge(challenge, sender: answer), completionHandler: answer.give)
   }
 
   /// The process is gone. What it has written is there.

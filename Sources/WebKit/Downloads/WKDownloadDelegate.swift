@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 
 /// Says where a download goes, and is told what becomes of it. Every method but the first has a default.
 @preconcurrency @MainActor public protocol WKDownloadDelegate: NSObjectProtocol {
@@ -12,6 +13,15 @@ import Foundation
     _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
     completionHandler: @escaping @MainActor @Sendable (URL?) -> Void)
 
+  /// Asks for the name and the password that a server wants for a file; the answer may come later. Default: reject, with
+  /// which most servers refuse the file.
+  /// - Parameters:
+  ///   - challenge: as web views ask for them.
+  ///   - completionHandler: to cancel ends the download, with `NSURLErrorUserCancelledAuthentication`.
+  func download(
+    _ download: WKDownload, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+
   /// Tells the delegate that the file is complete.
   func downloadDidFinish(_ download: WKDownload)
 
@@ -23,6 +33,12 @@ import Foundation
 }
 
 extension WKDownloadDelegate {
+  /// Rejects it.
+  public func download(
+    _ download: WKDownload, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) { completionHandler(.rejectProtectionSpace, nil) }
+
   /// Does nothing.
   public func downloadDidFinish(_ download: WKDownload) {}
 

@@ -64,6 +64,7 @@ extension LoadFailure.Reason {
     case .unreadableHistory, .unreadableDownload: (NSURLErrorDomain, NSURLErrorCannotDecodeRawData)
     case .cannotWriteFile: (NSURLErrorDomain, NSURLErrorCannotWriteToFile)
     case .badServerResponse: (NSURLErrorDomain, NSURLErrorBadServerResponse)
+    case .authenticationCancelled: (NSURLErrorDomain, NSURLErrorUserCancelledAuthentication)
     case .other: (NSURLErrorDomain, NSURLErrorUnknown)
     }
   }
@@ -95,6 +96,7 @@ extension LoadFailure.Reason {
     case .unreadableDownload: "The download cannot be gone on with."
     case .cannotWriteFile: "The file could not be saved."
     case .badServerResponse: "\(host) does not send this file."
+    case .authenticationCancelled: "\(host) sends this file only to those who sign in."
     case .restrictedPort: "The port in “\(url)” may not be used for web pages."
     case .unreadableHistory: "The pages that were open before could not be restored."
     case .other: "“\(url)” could not be loaded."

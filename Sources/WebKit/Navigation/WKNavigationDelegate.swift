@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 
 /// Decides over a web view's navigations and is told of them. Every method has a default.
 @preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
@@ -20,6 +21,19 @@ import Foundation
   /// Tells the delegate that what a server has answered is being downloaded. A download without a delegate of its own
   /// is cancelled. Default: there is none.
   func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
+
+  /// Asks for the name and the password that a server, or a proxy on the way to it, wants for the page or for something
+  /// in it; the answer may come later. Default: reject, so that what the server has for those without a password shows.
+  ///
+  /// Each of a page's requests asks; the engine itself answers where it knows a credential that has been right.
+  /// - Parameters:
+  ///   - challenge: for Basic or Digest. `realm` is the server's text, which may be anything, at most 1 KB of it.
+  ///     `previousFailureCount` counts over all requests of the page that ask for the same.
+  ///   - completionHandler: an answer that comes after the page has been left does nothing. One that is never given
+  ///     counts as the default once the app has let go of it.
+  func webView(
+    _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 
   /// Tells the delegate that a load has begun; nothing of the page is there yet.
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
@@ -72,6 +86,12 @@ extension WKNavigationDelegate {
 
   /// Does nothing.
   public func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) {}
+
+  /// Rejects it.
+  public func webView(
+    _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) { completionHandler(.rejectProtectionSpace, nil) }
 
   /// Does nothing.
   public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {}

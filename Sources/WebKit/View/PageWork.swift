@@ -8,7 +8,9 @@ import WebContentProtocol
   private var isLoading = false
   private var decision: ExternalWork?
   private var layout: ExternalWork?
-  private(set) var isPaused = false
+  /// The reasons for which the page waits for the person.
+  private var pauses: Set<Pause> = []
+  var isPaused: Bool { !pauses.isEmpty }
   private var requests: [RequestID: ExternalWork] = [:]
   /// Knows whether a wait for the page has timed out and the page has sent nothing since. It is not waited for then.
   weak var surface: PageSurface?
@@ -68,21 +70,23 @@ import WebContentProtocol
 
   func didAnswer(_ request: RequestID) { requests.removeValue(forKey: request)?.end() }
 
+  enum Pause { case dialog, challenge }
+
   /// The page waits for the person, who needs frames.
-  func pause() {
-    isPaused = true
+  func pause(_ reason: Pause) {
+    pauses.insert(reason)
     running.forEach { $0.end() }
   }
 
   /// The person has answered.
-  func resume() {
-    isPaused = false
+  func resume(_ reason: Pause) {
+    guard pauses.remove(reason) != nil, !isPaused else { return }
     running.forEach { $0.resume() }
   }
 
   /// The page is gone.
   func end() {
-    isPaused = false
+    pauses = []
     loadDidEnd()
     layoutDidShow()
     requests.values.forEach { $0.end() }

@@ -38,6 +38,8 @@ extension WKWebView: PageClient {
     case .valueChooser(let id, let value): chooser.show(value, request: id)
     case .chooserClosed(let id): chooser.close(id)
     case .dialog(let id, let dialog): ask(dialog, request: id)
+    case .challenge(let id, let challenge): challenges.ask(challenge, request: id)
+    case .challengeEnded(let id): challenges.end(id)
     case .responsiveness(let isResponsive):
       if isResponsive {
         navigationDelegate?.webViewWebContentProcessDidBecomeResponsive(self)
@@ -96,6 +98,7 @@ extension WKWebView: PageClient {
   /// - Parameter isWanted: whether it was the app that wanted it.
   private func rendererDidEnd(isWanted: Bool = false) {
     swipe.pageDidShow()
+    challenges.forgetAll()
     navigator.rendererDidEnd()
     endLoading(progress: 0)
     forgetPage(isWanted: isWanted)
@@ -121,10 +124,10 @@ extension WKWebView: PageClient {
   private func ask(_ dialog: ScriptDialog, request: RequestID) {
     let answer: @MainActor @Sendable (DialogAnswer) -> Void = { [weak page = page] answer in
       page?.send(.answerDialog(request, answer))
-      page?.work.resume()
+      page?.work.resume(.dialog)
     }
     guard let uiDelegate else { return answer(.dismissed) }
-    page.work.pause()
+    page.work.pause(.dialog)
     dialog.ask(uiDelegate, of: self, answer: answer)
   }
 

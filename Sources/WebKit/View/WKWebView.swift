@@ -103,6 +103,7 @@ import WebContentProtocol
   private(set) final lazy var scroller = PageScroller(self)
   private(set) final lazy var zoom = PageZoom(self)
   private(set) final lazy var keyboard = PageKeyboard(self)
+  private(set) final lazy var challenges = PageChallenges(self)
   private(set) final lazy var chooser = PageChooser(self)
   private(set) final lazy var swipe = PageSwipe(self)
   private(set) final lazy var downloads = DownloadRequests(self)
