@@ -78,7 +78,7 @@ extension BrowserViewController {
     if page.isErrorShown { page.reload() } else { page.webView.reloadFromOrigin() }
   }
 
-  @objc private func stopPage() { page.webView.stopLoading() }
+  @objc private func stopPage() { page.stopLoading() }
 
   /// Leaves what lies in front: all tabs, an address that is being typed, what a page asks, the start page over a page,
   /// a field of the page.

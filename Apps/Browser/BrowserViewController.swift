@@ -318,7 +318,7 @@ final class BrowserViewController: UIViewController {
   }
 
   @objc private func reloadOrStop() {
-    if page.webView.isLoading { page.webView.stopLoading() } else { page.reload() }
+    if page.webView.isLoading { page.stopLoading() } else { page.reload() }
   }
 
   @objc private func labelTapped() { expandBars() }

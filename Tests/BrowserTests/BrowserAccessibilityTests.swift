@@ -62,11 +62,12 @@ import XCTest
   func testADialog() throws {
     try audit { screen in
       let actions = [
-        PageDialogView.Action(title: "Cancel", name: "cancel") { _ in },
-        PageDialogView.Action(title: "OK", style: .preferred, name: "ok") { _ in },
-        PageDialogView.Action(title: "Stop This Page", style: .destructive, isApart: true, name: "stop") { _ in },
+        PageDialogView.Action(title: "Cancel", name: "cancel") {},
+        PageDialogView.Action(title: "OK", style: .preferred, name: "ok") {},
+        PageDialogView.Action(title: "Stop This Page", style: .destructive, isApart: true, name: "stop") {},
       ]
-      let dialog = PageDialogView(title: "example.org", message: "What is your name?", text: "Ada", actions: actions)
+      let dialog = PageDialogView(
+        title: "example.org", message: "What is your name?", form: DialogForm([.init(text: "Ada")]), actions: actions)
       screen.browser.page.view.addSubview(dialog)
       dialog.frame = screen.browser.page.view.bounds
       dialog.autoresizingMask = [.flexibleWidth, .flexibleHeight]

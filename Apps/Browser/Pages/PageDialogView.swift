@@ -12,14 +12,14 @@ final class PageDialogView: UIView {
     var isApart = false
     /// Follows the dialog's identifier.
     var name: String
-    /// Gets the field's text; called once the dialog is on its way out.
-    var perform: (String) -> Void
+    /// A closure called once the dialog is on its way out.
+    var perform: () -> Void
   }
 
   private let card = UIView()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
-  private var field: UITextField?
+  private let form: DialogForm?
   private var buttons: [(button: UIButton, action: Action)] = []
   private var isOver = false
   /// A closure called once, as it goes.
@@ -34,15 +34,16 @@ final class PageDialogView: UIView {
   private static let bandHeight: CGFloat = 8
   /// The length of the longest message in Unicode scalars: nobody reads more.
   private static let longestMessage = 2000
-  private static let longestTitle = 100
+  static let longestTitle = 100
   /// A red that can be read on the dialog's material.
   private static let destructiveColor = UIColor {
     $0.userInterfaceStyle == .dark ? .systemRed : UIColor(red: 0.78, green: 0, blue: 0.06, alpha: 1)
   }
 
   /// Makes a dialog.
-  /// - Parameter text: what a field proposes; nil for none.
-  init(title: String, message: String, text: String? = nil, actions: [Action]) {
+  /// - Parameter form: the fields; nil for none.
+  init(title: String, message: String, form: DialogForm? = nil, actions: [Action]) {
+    self.form = form
     super.init(frame: .zero)
     backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
     let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
@@ -55,7 +56,7 @@ final class PageDialogView: UIView {
     card.addSubview(material)
     material.fill(card)
     let words = words(title, message)
-    let parts = [words, text.map(makeField), makeButtons(actions)].compactMap { $0 }
+    let parts = [words, form, makeButtons(actions)].compactMap { $0 }
     let stack = UIStackView(arrangedSubviews: parts)
     stack.axis = .vertical
     card.addSubview(stack)
@@ -63,7 +64,8 @@ final class PageDialogView: UIView {
     constrainCard()
     // The page below shows, and isn't there for screen readers; the bars are.
     accessibilityViewIsModal = true
-    field?.accessibilityLabel = message.isEmpty ? title : message
+    form?.label(message.isEmpty ? title : message)
+    form?.committed = { [weak self] in self?.confirm() }
     nameParts(number: nil)
   }
 
@@ -107,7 +109,8 @@ final class PageDialogView: UIView {
     stack.translatesAutoresizingMaskIntoConstraints = false
     let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
     let height = frame.heightAnchor.constraint(equalTo: content.heightAnchor)
-    height.priority = .defaultHigh
+    // Where there is too little room, the words are scrolled, and not cut.
+    height.priority = .defaultHigh - 1
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: content.topAnchor, constant: Self.margin + 3),
       stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -Self.margin - 3),
@@ -116,28 +119,6 @@ final class PageDialogView: UIView {
       content.widthAnchor.constraint(equalTo: frame.widthAnchor), height,
     ])
     return scrollView
-  }
-
-  private func makeField(_ text: String) -> UIView {
-    let field = BoundedTextField()
-    field.text = text.beginning(bytes: BoundedTextField.longestText)
-    field.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13), maximumPointSize: 26)
-    field.adjustsFontForContentSizeCategory = true
-    field.borderStyle = .roundedRect
-    field.clearButtonMode = .whileEditing
-    field.returnKeyType = .done
-    field.delegate = self
-    self.field = field
-    let row = UIView()
-    row.addSubview(field)
-    field.translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([
-      field.topAnchor.constraint(equalTo: row.topAnchor),
-      field.bottomAnchor.constraint(equalTo: row.bottomAnchor, constant: -Self.margin),
-      field.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: Self.margin),
-      field.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: -Self.margin),
-    ])
-    return row
   }
 
   /// Two beside each other, more above each other; what is no answer below them.
@@ -173,7 +154,7 @@ final class PageDialogView: UIView {
     accessibilityIdentifier = number.map { "dialog.\($0)" } ?? "dialog"
     titleLabel.accessibilityIdentifier = number == nil ? "dialog.title" : nil
     messageLabel.accessibilityIdentifier = number == nil ? "dialog.message" : nil
-    field?.accessibilityIdentifier = number == nil ? "dialog.field" : nil
+    form?.nameParts(number == nil ? "dialog." : nil)
     for (button, action) in buttons {
       button.accessibilityIdentifier = number == nil ? "dialog." + action.name : nil
     }
@@ -186,7 +167,7 @@ final class PageDialogView: UIView {
   private static let disappearance: TimeInterval = 0.2
 
   /// Shows the dialog.
-  /// - Parameter isFocused: whether its field is to be typed into at once.
+  /// - Parameter isFocused: whether it is to be typed into at once.
   func appear(isFocused: Bool) {
     superview?.layoutIfNeeded()
     alpha = 0
@@ -198,11 +179,12 @@ final class PageDialogView: UIView {
       self.alpha = 1
       self.card.transform = .identity
     }
-    if isFocused { field?.becomeFirstResponder() }
+    if isFocused { form?.focus() }
   }
 
-  /// Does what return does.
+  /// Does what return does: leads to the next field, or gives the answer.
   func confirm() {
+    if form?.advance() == true { return }
     if let (_, action) = buttons.first(where: { $0.action.style == .preferred }) { finish(action) }
   }
 
@@ -214,9 +196,8 @@ final class PageDialogView: UIView {
 
   private func finish(_ action: Action) {
     guard !isOver else { return }
-    let text = field?.text ?? ""
     disappear()
-    action.perform(text)
+    action.perform()
   }
 
   /// Goes without an answer.
@@ -225,15 +206,8 @@ final class PageDialogView: UIView {
     isOver = true
     isUserInteractionEnabled = false
     ended()
-    field?.resignFirstResponder()
+    form?.leave()
     UIView.animate(withDuration: Self.disappearance, animations: { self.alpha = 0 }) { _ in self.removeFromSuperview() }
-  }
-}
-
-extension PageDialogView: UITextFieldDelegate {
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    confirm()
-    return false
   }
 }
 
@@ -241,10 +215,11 @@ extension PageDialogView: UITextFieldDelegate {
   let page = UIView()
   page.backgroundColor = .systemBackground
   let actions = [
-    PageDialogView.Action(title: "Cancel", name: "cancel") { _ in },
-    PageDialogView.Action(title: "OK", style: .preferred, name: "ok") { _ in },
+    PageDialogView.Action(title: "Cancel", name: "cancel") {},
+    PageDialogView.Action(title: "OK", style: .preferred, name: "ok") {},
   ]
-  let dialog = PageDialogView(title: "example.org", message: "What is your name?", text: "Ada", actions: actions)
+  let dialog = PageDialogView(
+    title: "example.org", message: "What is your name?", form: DialogForm([.init(text: "Ada")]), actions: actions)
   page.addSubview(dialog)
   dialog.fill(page)
   return page

@@ -7,7 +7,7 @@ extension PageViewController: WKUIDelegate {
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor @Sendable () -> Void
   ) {
-    ask(message, of: frame, [.init(title: "OK", style: .preferred, name: "ok") { _ in completionHandler() }])
+    ask(message, of: frame, [.init(title: "OK", style: .preferred, name: "ok") { completionHandler() }])
   }
 
   func webView(
@@ -17,8 +17,8 @@ extension PageViewController: WKUIDelegate {
     ask(
       message, of: frame,
       [
-        .init(title: "Cancel", name: "cancel") { _ in completionHandler(false) },
-        .init(title: "OK", style: .preferred, name: "ok") { _ in completionHandler(true) },
+        .init(title: "Cancel", name: "cancel") { completionHandler(false) },
+        .init(title: "OK", style: .preferred, name: "ok") { completionHandler(true) },
       ])
   }
 
@@ -26,32 +26,40 @@ extension PageViewController: WKUIDelegate {
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (String?) -> Void
   ) {
+    let form = DialogForm([.init(text: defaultText ?? "")])
     ask(
-      prompt, of: frame, text: defaultText ?? "",
+      prompt, of: frame, form: form,
       [
-        .init(title: "Cancel", name: "cancel") { _ in completionHandler(nil) },
-        .init(title: "OK", style: .preferred, name: "ok") { completionHandler($0) },
+        .init(title: "Cancel", name: "cancel") { completionHandler(nil) },
+        .init(title: "OK", style: .preferred, name: "ok") { completionHandler(form.texts[0]) },
       ])
   }
 
+  /// Asks what a script wants to know. A password that is being typed comes first: none of it is to end in another field.
   private func ask(
-    _ message: String, of frame: WKFrameInfo, text: String? = nil, _ answers: [PageDialogView.Action]
-  ) { ask(message, title: PageAddress.title(of: frame.request.url), text: text, answers) }
+    _ message: String, of frame: WKFrameInfo, form: DialogForm? = nil, _ answers: [PageDialogView.Action]
+  ) {
+    let ask = { [weak self] in
+      guard let self else { return }
+      self.ask(message, title: PageAddress.title(of: frame.request.url), form: form, answers)
+    }
+    if isSigningIn { delayedQuestions.append(ask) } else { ask() }
+  }
 
   /// Asks something in front of the page, which may be stopped where it asks again and again.
   /// - Parameter otherwise: called where the question goes without an answer.
   func ask(
-    _ message: String, title: String, text: String? = nil, _ answers: [PageDialogView.Action],
+    _ message: String, title: String, form: DialogForm? = nil, _ answers: [PageDialogView.Action],
     otherwise: (() -> Void)? = nil
   ) {
     var isAnswered = false
     var actions = answers.map { answer in
       var answer = answer
       let perform = answer.perform
-      answer.perform = { [weak self] text in
+      answer.perform = { [weak self] in
         isAnswered = true
         self?.dialogLimiter.isAnswered(at: CACurrentMediaTime())
-        perform(text)
+        perform()
       }
       return answer
     }
@@ -60,7 +68,7 @@ extension PageViewController: WKUIDelegate {
       stop.isApart = true
       actions.append(stop)
     }
-    let dialog = PageDialogView(title: title, message: message, text: text, actions: actions)
+    let dialog = PageDialogView(title: title, message: message, form: form, actions: actions)
     show(dialog)
     guard let otherwise else { return }
     let ended = dialog.ended
@@ -72,18 +80,22 @@ extension PageViewController: WKUIDelegate {
   }
 
   private var stopAction: PageDialogView.Action {
-    .init(title: "Stop Page", style: .destructive, name: "stop") { [weak self] _ in self?.stopPage() }
+    .init(title: "Stop Page", style: .destructive, name: "stop") { [weak self] in self?.stopPage() }
   }
 
   private func stopPage() {
     isStopped = true
-    webView.stopLoading()
+    stopLoading()
   }
 
   private func show(_ dialog: PageDialogView) {
     endDialog()
     self.dialog = dialog
-    dialog.ended = { [weak self] in self?.dialog = nil }
+    dialog.ended = { [weak self] in
+      self?.dialog = nil
+      // What is shown in its place is there by then, and its answer given.
+      DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.askNext() } }
+    }
     place(dialog)
     dialog.appear(isFocused: isCurrent && !isTyping)
   }
@@ -92,11 +104,23 @@ extension PageViewController: WKUIDelegate {
   func say(_ title: String, _ message: String) {
     show(
       PageDialogView(
-        title: title, message: message, actions: [.init(title: "OK", style: .preferred, name: "ok") { _ in }]))
+        title: title, message: message, actions: [.init(title: "OK", style: .preferred, name: "ok") {}]))
   }
 
-  /// The page is another, or has been answered otherwise.
+  private func askNext() {
+    if dialog == nil, !delayedQuestions.isEmpty { return delayedQuestions.removeFirst()() }
+    askToSignIn()
+  }
+
+  /// The page has been answered otherwise.
   func endDialog() { dialog?.disappear() }
+
+  /// The page is another: what was asked for it is nobody's question any more.
+  func endQuestions() {
+    delayedQuestions = []
+    signIns.removeAll()
+    endDialog()
+  }
 
   // MARK: Busy scripts
 
@@ -104,7 +128,7 @@ extension PageViewController: WKUIDelegate {
     show(
       PageDialogView(
         title: "This page is not responding", message: "You can wait for it, or stop it. Other tabs are not affected.",
-        actions: [.init(title: "Wait", style: .preferred, name: "wait") { _ in }, stopAction]))
+        actions: [.init(title: "Wait", style: .preferred, name: "wait") {}, stopAction]))
   }
 
   func webViewWebContentProcessDidBecomeResponsive(_ webView: WKWebView) { endDialog() }

@@ -28,8 +28,8 @@ extension PageViewController {
     ask(
       "Do you want to download “\(name)”?", title: PageAddress.title(of: webView.url),
       [
-        .init(title: "Cancel", name: "cancel") { _ in decide(false) },
-        .init(title: "Download", style: .preferred, name: "download") { _ in decide(true) },
+        .init(title: "Cancel", name: "cancel") { decide(false) },
+        .init(title: "Download", style: .preferred, name: "download") { decide(true) },
       ], otherwise: { answer(false) })
   }
 

@@ -49,7 +49,7 @@ extension PageViewController: WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     if let url = webView.url { requestedAddress = url.absoluteString }
-    endDialog()
+    endQuestions()
     if hasPage { offsetToRestore = nil }
     isProvisional = true
   }
@@ -57,8 +57,7 @@ extension PageViewController: WKNavigationDelegate {
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     isProvisional = false
     hasPage = true
-    // What the page before has asked is nobody's question any more.
-    endDialog()
+    endQuestions()
     committedAddress = webView.url?.absoluteString
     visits.begin()
     isStopped = false
@@ -77,6 +76,7 @@ extension PageViewController: WKNavigationDelegate {
 
   func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
     isProvisional = false
+    endSignIns()
     // The history is none. The page itself can be had nevertheless.
     if (error as NSError).code == NSURLErrorCannotDecodeRawData { return openRequestedAddress() }
     fail(error)
@@ -96,7 +96,7 @@ extension PageViewController: WKNavigationDelegate {
     hasPage = false
     let wasProvisional = isProvisional
     isProvisional = false
-    endDialog()
+    endQuestions()
     let wasStopped = isStopped
     isStopped = false
     // Why the page that was to take its place doesn't come is said already.

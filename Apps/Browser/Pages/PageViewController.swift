@@ -69,6 +69,11 @@ final class PageViewController: UIViewController {
   var frontDialog: PageDialogView? { isCovered || isTyping ? nil : dialog }
   /// The limiter of the page that shows, since it is there.
   var dialogLimiter = DialogLimiter()
+  /// What servers ask for the page.
+  var signIns = SignInQueue()
+  weak var signInDialog: PageDialogView?
+  /// What the page's scripts ask once nobody types a password any more.
+  var delayedQuestions: [() -> Void] = []
   /// The person has ended the page.
   var isStopped = false
   /// A finger has been on the page since another app was last opened for it.
@@ -122,6 +127,7 @@ final class PageViewController: UIViewController {
     webView.addGestureRecognizer(
       TouchListener { [weak self] in
         self?.dialogLimiter.pageIsTouched()
+        self?.signIns.pageIsTouched()
         self?.isTouched = true
       })
     // The page shows through under the bars, beyond the view's end.
@@ -313,7 +319,8 @@ final class PageViewController: UIViewController {
     if let history = pending?.history { webView.interactionState = history }
     pending = nil
     offsetToRestore = offset
-    endDialog()
+    endQuestions()
+    signIns.pageIsTouched()
     guard let url = PageAddress(address)?.url else {
       showError(
         "This address is not valid",
@@ -330,6 +337,7 @@ final class PageViewController: UIViewController {
 
   /// Loads the page again, or tries again what has failed.
   func reload() {
+    signIns.pageIsTouched()
     if isErrorShown { errorPage.tryAgain() } else { webView.reload() }
   }
 
@@ -355,10 +363,16 @@ final class PageViewController: UIViewController {
     }
   }
 
+  /// Breaks off what is on its way, and what is asked for it.
+  func stopLoading() {
+    webView.stopLoading()
+    endSignIns()
+  }
+
   func showStartPage() {
     guard !isStartPageShown else { return }
     // What asks or hangs stays as it is beneath.
-    if dialog == nil, webView.isLoading { webView.stopLoading() }
+    if dialog == nil || isSigningIn, webView.isLoading { stopLoading() }
     beneath = content
     show(startPage)
   }
