@@ -321,10 +321,17 @@ import XCTest
     let owner = Owner()
     let menu = UIContextMenuInteraction(delegate: owner)
     view.addInteraction(menu)
+    func plates(in view: UIView) -> [MenuPlate] {
+      view.subviews.flatMap { ($0 as? MenuPlate).map { [$0] } ?? plates(in: $0) }
+    }
     lift()
     XCTAssertEqual(menu.menuAppearance, .rich)
+    XCTAssertEqual(view.window.map(plates)?.map(\.isHidden), [false])
     drag()
     XCTAssertEqual(menu.menuAppearance, .unknown)
+    XCTAssertFalse(
+      view.window.map(plates)?.contains { !$0.isHidden } ?? true, "what hangs on the finger is not seen twice")
+    XCTAssertEqual(view.layer.opacity, 1)
     drop()
     XCTAssertEqual(target.dropped, ["text"])
     withExtendedLifetime(owner) {}

@@ -267,7 +267,7 @@ extension UIView {
   fileprivate func dismissMenus() {
     var view: UIView? = self
     while let current = view {
-      for case let interaction as UIContextMenuInteraction in current.interactions { interaction.dismissMenu() }
+      for case let interaction as UIContextMenuInteraction in current.interactions { interaction.dismissMenuOfDrag() }
       view = current.superview
     }
   }

@@ -172,6 +172,12 @@
     for view in [plate, picture, shade, blur] { view.removeFromSuperview() }
   }
 
+  /// Shows nothing any more, since a finger drags away what it shows.
+  func leaveToDrag() {
+    showView()
+    for part in [plate, picture] { part.isHidden = true }
+  }
+
   func willEnd() { content?.beginAppearanceTransition(false, animated: true) }
 
   func didMove() {

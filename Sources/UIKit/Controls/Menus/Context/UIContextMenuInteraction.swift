@@ -22,6 +22,7 @@
   private final weak var viewStorage: UIView?
   /// The menu that shows.
   private(set) final weak var presentation: MenuPresentation?
+  private final weak var preview: MenuPreview?
   private final let press = MenuPressGestureRecognizer()
   private final let pressDelegate = MenuPressDelegate()
   /// What a finger that has stayed opens.
@@ -83,6 +84,12 @@
 
   /// Does nothing where no menu shows.
   open func dismissMenu() { presentation?.dismiss(animated: true) }
+
+  /// Closes the menu of what a finger drags away: there is nothing left that could go back.
+  final func dismissMenuOfDrag() {
+    preview?.leaveToDrag()
+    dismissMenu()
+  }
 
   private func pressDidChange(_ press: UIGestureRecognizer) {
     let point = press.location(in: nil)
@@ -195,6 +202,7 @@
   private func watch(
     _ presentation: MenuPresentation, _ preview: MenuPreview?, _ configuration: UIContextMenuConfiguration
   ) {
+    self.preview = preview
     presentation.coming = { [weak self] animator in
       guard let self else { return }
       self.delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
