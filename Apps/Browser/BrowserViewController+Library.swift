@@ -115,6 +115,6 @@ extension BrowserViewController {
 
   private func show(_ favourites: [Favourite]) {
     self.favourites = favourites
-    for case let page as PageViewController in children { page.startPage.favourites = favourites }
+    for case let page as PageViewController in children { page.favourites = favourites }
   }
 }

@@ -378,7 +378,7 @@ extension BrowserViewController: TabStripDelegate {
     addChild(tab.page)
     tab.page.delegate = self
     tab.page.edges = view.safeAreaInsets
-    if let favourites { tab.page.startPage.favourites = favourites }
+    if let favourites { tab.page.favourites = favourites }
     tab.bar.capsule.field.delegate = self
     tab.bar.capsule.field.addTarget(self, action: #selector(addressDidChange), for: .editingChanged)
     tab.bar.capsule.reloadButton.addTarget(self, action: #selector(reloadOrStop), for: .touchUpInside)

@@ -91,7 +91,7 @@ import XCTest
   func testKeysChooseTheSearchEngine() {
     openSettings()
     press("down", "return")
-    XCTAssertTrue(screen is SearchEngineViewController)
+    XCTAssertEqual(screen?.title, "Search Engine")
     press("down", "down", "return")
     XCTAssertEqual(SearchEngine.chosen, SearchEngine.all[1])
     press("escape")
@@ -101,6 +101,38 @@ import XCTest
     XCTAssertEqual(content?.secondaryText, SearchEngine.all[1].name)
     press("escape")
     XCTAssertNil(browser.presentedViewController)
+  }
+
+  // MARK: Appearance
+
+  func testPagesAreDarkWhereTheDeviceIsNot() throws {
+    defer { PageAppearance.chosen = .automatic }
+    let html = """
+      <!doctype html><title>Page</title><meta name=color-scheme content='light dark'>
+      <style>body { background: #ffffff } @media (prefers-color-scheme: dark) { body { background: #102030 } }</style>
+      """
+    let page = try PageFile(html)
+    browser.page.open(page.url.absoluteString)
+    device.waitForPage(titled: "Page", in: browser)
+    func isDark() -> Bool { device.color(at: CGPoint(x: 195, y: 300)) == 0x102030 }
+    XCTAssertFalse(isDark())
+    openSettings()
+    tap("settings.pageAppearance")
+    press("down", "down", "down", "return")
+    XCTAssertEqual(PageAppearance.chosen, .dark)
+    press("escape", "escape")
+    wait { isDark() }
+    XCTAssertEqual(browser.traitCollection.userInterfaceStyle, .light, "the bars are as the device is")
+    // A new tab has it from the beginning.
+    browser.strip.addTab()
+    browser.strip.select(1)
+    browser.page.open(page.url.absoluteString)
+    device.waitForPage(titled: "Page", in: browser)
+    XCTAssertTrue(isDark())
+    PageAppearance.chosen = .light
+    device.setAppearance(.dark)
+    wait { !isDark() }
+    XCTAssertEqual(browser.traitCollection.userInterfaceStyle, .dark)
   }
 
   // MARK: Downloads

@@ -107,6 +107,33 @@ import XCTest
     XCTAssertTrue(wait { self.pages[0].webView.scrollView.contentOffset.y == 777 })
   }
 
+  /// Fifty start pages that nobody sees would take more memory than what there is of fifty tabs.
+  func testAPageThatSleepsHasNoStartPage() throws {
+    func startPages() -> [Bool] { pages.map { $0.view.subviews.contains { $0 is StartPageView } } }
+    openTabs(3)
+    XCTAssertTrue(wait { self.awake == [false, true, true] })
+    XCTAssertEqual(startPages(), [false, true, true])
+    show(0)
+    XCTAssertTrue(wait { self.awake == [true, false, true] && !self.pages[0].webView.isLoading })
+    XCTAssertEqual(startPages(), [false, false, true])
+    // It comes as ever once somebody types, and goes again.
+    device.press("l", modifiers: .control)
+    device.advanceFrames(1)
+    let start = try XCTUnwrap(device["startPage"])
+    XCTAssertLessThan(start.alpha, 1, "it comes bit by bit")
+    device.advance(by: 1)
+    XCTAssertEqual(device["startPage"]?.alpha, 1)
+    XCTAssertEqual(device["startPage"]?.frame, browser.page.webView.convert(browser.page.webView.bounds, to: nil))
+    XCTAssertEqual(browser.page.startPage.scrollView.contentInset.bottom, browser.page.keyboardOverlap)
+    device.press("escape")
+    device.advance(by: 1)
+    XCTAssertEqual(device["startPage"]?.hidden, true)
+    browser.page.showStartPage()
+    device.advanceFrames(1)
+    XCTAssertEqual(device["startPage"]?.hidden, false)
+    XCTAssertEqual(device["startPage"]?.alpha, 1)
+  }
+
   func testThePictureOfANeighbourShowsWhileItIsDrawnIn() {
     openTabs(3)
     show(1)

@@ -37,7 +37,7 @@ extension PageViewController {
   private func leaveEmptyPage() {
     guard !isProvisional else { return }
     requestedAddress = committedAddress
-    if !hasPage, !isCovered { show(startPage) } else { delegate?.pageDidChange(self) }
+    if !hasPage, !isCovered { show(.startPage) } else { delegate?.pageDidChange(self) }
   }
 }
 

@@ -62,7 +62,7 @@ extension PageViewController: WKNavigationDelegate {
     visits.begin()
     isStopped = false
     dialogLimiter = DialogLimiter()
-    show(webView)
+    show(.page)
     delegate?.pageDidCommit(self)
     noteVisit()
   }
@@ -108,7 +108,7 @@ extension PageViewController: WKNavigationDelegate {
         : "A problem occurred with this page. Everything else goes on.",
       tryAgain: { [weak self] in
         guard let self else { return }
-        if !wasProvisional, webView.reload() != nil { show(webView) } else { openRequestedAddress() }
+        if !wasProvisional, webView.reload() != nil { show(.page) } else { openRequestedAddress() }
       })
   }
 
@@ -157,7 +157,7 @@ extension PageViewController: WKNavigationDelegate {
       title: "Visit This Website"
     ) { [weak self] in
       guard let self, webView.loadAcceptingCertificate(of: error) != nil else { return }
-      show(webView)
+      show(.page)
     }
   }
 

@@ -24,21 +24,22 @@ extension PageViewController {
   /// The page's address, or the one that could not be opened, also where the start page lies over it.
   private var address: String? {
     switch uncovered {
-    case errorPage: requestedAddress ?? webView.url?.absoluteString
-    case startPage: webView.url?.absoluteString
-    default: webView.url?.absoluteString ?? requestedAddress
+    case .error: requestedAddress ?? webView.url?.absoluteString
+    case .startPage: webView.url?.absoluteString
+    case .page: webView.url?.absoluteString ?? requestedAddress
     }
   }
 
   /// Whether there is a page or what says why there is none, or will be once the tab is looked at.
-  var isUsed: Bool { hasPage || pending != nil || uncovered === errorPage }
+  var isUsed: Bool { hasPage || pending != nil || uncovered == .error }
 
   /// Takes a page that was open once, to be loaded when it is looked at.
   func restore(_ tab: SavedTab) {
     guard let address = tab.address else { return }
     pending = tab
     requestedAddress = address
-    show(tab.showsStartPage ? startPage : webView)
+    show(tab.showsStartPage ? .startPage : .page)
+    discardStartPage()
   }
 
   /// Loads what was left to be loaded, unless the start page lies over it.
@@ -52,7 +53,7 @@ extension PageViewController {
     requestedAddress = address
     committedAddress = address
     offsetToRestore = tab.offset
-    show(webView)
+    show(.page)
     // Until the web view knows it all, what is pending is what there is to be saved.
     webView.interactionState = history
     pending = nil

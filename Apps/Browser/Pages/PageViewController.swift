@@ -1,3 +1,4 @@
+import AppSupport
 import UIKit
 import WebKit
 
@@ -45,7 +46,8 @@ final class PageViewController: UIViewController {
   private let ground = UIView()
   private lazy var leading = webView.leadingAnchor.constraint(equalTo: view.leadingAnchor)
   private lazy var trailing = view.trailingAnchor.constraint(equalTo: webView.trailingAnchor)
-  let startPage: StartPageView
+  private var loadedStartPage: StartPageView?
+  private var appearanceObservation: Observation?
   let errorPage = ErrorPageView()
   /// The address that was asked for last: an attempt that failed leaves the web view where it was.
   var requestedAddress: String?
@@ -106,7 +108,6 @@ final class PageViewController: UIViewController {
     // Whoever can't read small text may enlarge it, whatever the page wants.
     configuration.ignoresViewportScaleLimits = true
     webView = WKWebView(frame: .zero, configuration: configuration)
-    startPage = StartPageView(isPrivate: isPrivate)
     self.isPrivate = isPrivate
     super.init(nibName: nil, bundle: nil)
     visits.areKept = !isPrivate
@@ -134,22 +135,11 @@ final class PageViewController: UIViewController {
     webView.scrollView.clipsToBounds = false
     for key in Self.observedKeys { webView.addObserver(self, forKeyPath: key, options: [], context: nil) }
     webView.scrollView.addObserver(self, forKeyPath: #keyPath(UIScrollView.contentSize), options: [], context: nil)
-    startPage.open = { [weak self] address in
-      guard let self else { return }
-      open(address)
-      delegate?.pageDidOpenFavourite(self)
-    }
-    startPage.openSettings = { [weak self] in
-      guard let self else { return }
-      delegate?.pageDidAskForSettings(self)
-    }
+    showAppearance()
+    appearanceObservation = Observation(of: PageAppearance.didChange, by: nil) { [weak self] in self?.showAppearance() }
     errorPage.isHidden = true
-    if isPrivate { for cover in [startPage, errorPage] { PrivateStyle.apply(to: cover) } }
-
-    for part in [ground, webView, errorPage, startPage, statusBackground] {
-      part.translatesAutoresizingMaskIntoConstraints = false
-    }
-    for part in [ground, webView, errorPage, startPage] { view.addSubview(part) }
+    for part in [ground, webView, statusBackground] { part.translatesAutoresizingMaskIntoConstraints = false }
+    for part in [ground, webView] { view.addSubview(part) }
     // Over the page that shows, and beneath those that a finger draws in, which bring theirs along.
     webView.insertSubview(statusBackground, aboveSubview: webView.scrollView)
     NSLayoutConstraint.activate([
@@ -161,18 +151,76 @@ final class PageViewController: UIViewController {
       ground.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: Self.barsHeight),
       webView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
-    for part in [ground, startPage, errorPage] {
-      part.topAnchor.constraint(equalTo: webView.topAnchor).isActive = true
-      part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
-      part.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
-    }
-    for cover in [startPage, errorPage] {
-      cover.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
-      cover.insetsLayoutMarginsFromSafeArea = false
-      cover.layoutMargins = .zero
-      extendBeneathBars(cover)
-    }
+    place(ground)
+    add(errorPage)
+    if isStartPageShown { _ = startPage }
     showThemeColor()
+  }
+
+  /// Holds what lies behind the page, or covers it, to the page's upper edge and the screen's sides.
+  private func place(_ part: UIView) {
+    NSLayoutConstraint.activate([
+      part.topAnchor.constraint(equalTo: webView.topAnchor),
+      part.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      part.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+  }
+
+  /// Adds what covers the page.
+  private func add(_ cover: UIView) {
+    if isPrivate { PrivateStyle.apply(to: cover) }
+    cover.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(cover)
+    place(cover)
+    cover.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+    cover.insetsLayoutMarginsFromSafeArea = false
+    cover.layoutMargins = coverMargins
+    extendBeneathBars(cover)
+  }
+
+  private var coverMargins: UIEdgeInsets { UIEdgeInsets(top: 0, left: edges.left, bottom: 0, right: edges.right) }
+
+  // MARK: The start page
+
+  /// The start page, which is made once it is wanted: most of fifty tabs show none.
+  var startPage: StartPageView {
+    loadViewIfNeeded()
+    return loadedStartPage ?? makeStartPage()
+  }
+
+  /// The places that the start page shows.
+  var favourites = Favourite.initial { didSet { loadedStartPage?.favourites = favourites } }
+
+  private func makeStartPage() -> StartPageView {
+    let startPage = StartPageView(isPrivate: isPrivate)
+    loadedStartPage = startPage
+    startPage.favourites = favourites
+    startPage.open = { [weak self] address in
+      guard let self else { return }
+      open(address)
+      delegate?.pageDidOpenFavourite(self)
+    }
+    startPage.openSettings = { [weak self] in
+      guard let self else { return }
+      delegate?.pageDidAskForSettings(self)
+    }
+    startPage.scrollView.contentInset.bottom = keyboardOverlap
+    // Typing has it come by itself.
+    startPage.isHidden = !isStartPageShown
+    startPage.isUserInteractionEnabled = wantsStartPage
+    startPage.accessibilityIdentifier = "startPage" + nameSuffix
+    UIView.performWithoutAnimation {
+      add(startPage)
+      if view.window != nil { view.layoutIfNeeded() }
+    }
+    return startPage
+  }
+
+  /// Lets go of the start page, unless it shows.
+  func discardStartPage() {
+    guard !wantsStartPage, !isFading else { return }
+    loadedStartPage?.removeFromSuperview()
+    loadedStartPage = nil
   }
 
   /// Extends a cover beneath the bars, as pages do.
@@ -205,21 +253,20 @@ final class PageViewController: UIViewController {
       webView.themeColorExtent = edges.top
       leading.constant = edges.left
       trailing.constant = edges.right
-      for cover in [startPage, errorPage] {
-        cover.layoutMargins = UIEdgeInsets(top: 0, left: edges.left, bottom: 0, right: edges.right)
-      }
+      for cover in [loadedStartPage, errorPage] as [UIView?] { cover?.layoutMargins = coverMargins }
     }
   }
+
+  private var nameSuffix: String { number.map { ".\($0)" } ?? "" }
 
   /// Names the parts for scripts.
   /// - Parameter number: of the tab; nil for the current one.
   func nameParts(number: Int?) {
     self.number = number
     dialog?.nameParts(number: number)
-    let suffix = number.map { ".\($0)" } ?? ""
-    webView.accessibilityIdentifier = "webView" + suffix
-    webView.scrollView.accessibilityIdentifier = "webView\(suffix).scrollView"
-    startPage.accessibilityIdentifier = "startPage" + suffix
+    webView.accessibilityIdentifier = "webView" + nameSuffix
+    webView.scrollView.accessibilityIdentifier = "webView\(nameSuffix).scrollView"
+    loadedStartPage?.accessibilityIdentifier = "startPage" + nameSuffix
     errorPage.nameParts(number: number)
   }
 
@@ -237,24 +284,27 @@ final class PageViewController: UIViewController {
 
   // MARK: What shows
 
-  /// The web view or what covers it, without what typing shows.
-  private lazy var content: UIView = startPage
+  /// What shows in the place of pages.
+  enum Content { case page, error, startPage }
 
-  var isStartPageShown: Bool { content === startPage }
+  /// What shows, without what typing shows.
+  private var content = Content.startPage
 
-  var isErrorShown: Bool { content === errorPage }
+  var isStartPageShown: Bool { content == .startPage }
 
-  /// The view in front of which the start page was asked for.
-  private var beneath: UIView?
+  var isErrorShown: Bool { content == .error }
 
-  /// The view that shows, or would without the start page that somebody has asked for.
-  var uncovered: UIView { isStartPageShown ? beneath ?? content : content }
+  /// What the start page was asked for in front of.
+  private var beneath: Content?
+
+  /// What shows, or would without the start page that somebody has asked for.
+  var uncovered: Content { isStartPageShown ? beneath ?? content : content }
 
   /// The page itself is to be seen, as far as it is there.
   var showsPage: Bool { hasPage && !isCovered }
 
   /// The start page or an error lies over the web view.
-  var isCovered: Bool { content !== webView }
+  var isCovered: Bool { content != .page }
 
   /// Makes a picture of the page, or of what covers it: a view that goes on to show what there is now.
   /// - Parameter completion: gets the picture; isn't called where there is nothing to be seen yet.
@@ -263,7 +313,8 @@ final class PageViewController: UIViewController {
       UIView.performWithoutAnimation {
         // A page that has just come has no size yet.
         view.superview?.layoutIfNeeded()
-        if let picture = content.snapshotView(afterScreenUpdates: true) { completion(picture) }
+        let cover = isErrorShown ? errorPage : startPage
+        if let picture = cover.snapshotView(afterScreenUpdates: true) { completion(picture) }
       }
     } else if let image = lastPicture.image {
       completion(UIImageView(image: image))
@@ -285,9 +336,9 @@ final class PageViewController: UIViewController {
   /// The address that is there to be typed over; empty where the start page is.
   var typedAddress: String {
     switch content {
-    case startPage: ""
-    case errorPage: requestedAddress ?? ""
-    default: PageAddress.typed(pageURL)
+    case .startPage: ""
+    case .error: requestedAddress ?? ""
+    case .page: PageAddress.typed(pageURL)
     }
   }
 
@@ -331,7 +382,7 @@ final class PageViewController: UIViewController {
       if let none = URL(string: encoded.isEmpty ? "%20" : encoded) { webView.load(URLRequest(url: none)) }
       return
     }
-    show(webView)
+    show(.page)
     webView.load(URLRequest(url: url))
   }
 
@@ -355,9 +406,9 @@ final class PageViewController: UIViewController {
     if coversSomething {
       hideStartPage()
     } else if isCovered && hasPage {
-      show(webView)
+      show(.page)
     } else if isPageLost, webView.reload() != nil {
-      show(webView)
+      show(.page)
     } else {
       webView.goBack()
     }
@@ -374,7 +425,7 @@ final class PageViewController: UIViewController {
     // What asks or hangs stays as it is beneath.
     if dialog == nil || isSigningIn, webView.isLoading { stopLoading() }
     beneath = content
-    show(startPage)
+    show(.startPage)
   }
 
   /// The start page lies over something that can be gone back to.
@@ -391,16 +442,16 @@ final class PageViewController: UIViewController {
   ) {
     errorPage.show(title: title, message: message, details: details)
     errorPage.tryAgain = tryAgain
-    show(errorPage)
+    show(.error)
   }
 
-  func show(_ content: UIView) {
-    let isOther = content !== self.content
+  func show(_ content: Content) {
+    let isOther = content != self.content
     self.content = content
     if !isStartPageShown { beneath = nil }
-    startPage.isUserInteractionEnabled = wantsStartPage
+    loadedStartPage?.isUserInteractionEnabled = wantsStartPage
     errorPage.isHidden = !isErrorShown
-    if isStartPageShown {
+    if isStartPageShown, isViewLoaded {
       for part in [startPage, startPage.scrollView] {
         part.layer.removeAllAnimations()
         part.alpha = 1
@@ -453,7 +504,7 @@ final class PageViewController: UIViewController {
 
   /// Hides the start page, once it has faded.
   private func hideStartPageIfDone() {
-    if !isFading { startPage.isHidden = !wantsStartPage }
+    if !isFading { loadedStartPage?.isHidden = !wantsStartPage }
   }
 
   /// Whether the start page is wanted. While it fades out, fingers are the page's already.
@@ -463,15 +514,12 @@ final class PageViewController: UIViewController {
   private var isFading: Bool { fades > 0 }
 
   /// The height that the keyboard covers: what is behind it can be scrolled into sight.
-  var keyboardOverlap: CGFloat {
-    get { startPage.scrollView.contentInset.bottom }
-    set { startPage.scrollView.contentInset.bottom = newValue }
-  }
+  var keyboardOverlap: CGFloat = 0 { didSet { loadedStartPage?.scrollView.contentInset.bottom = keyboardOverlap } }
 
   /// Has what lies on the start page go to its place on a screen that turns; inside an animation block, animated.
   /// - Parameter layout: lays out everything at once.
   func turn(_ layout: () -> Void) {
-    UIView.glide(startPage.isHidden ? [] : startPage.parts, in: view, layout: layout)
+    UIView.glide(loadedStartPage.flatMap { $0.isHidden ? nil : $0.parts } ?? [], in: view, layout: layout)
   }
 
   // MARK: Scrolling
@@ -498,9 +546,11 @@ final class PageViewController: UIViewController {
 
   // MARK: Colours
 
+  private func showAppearance() { webView.overrideUserInterfaceStyle = PageAppearance.chosen.style }
+
   private var themeColor: UIColor {
     if isTyping || isCovered {
-      let color = startPage.backgroundColor ?? .systemBackground
+      let color = StartPageView.ground
       // The start page of private tabs is dark, whatever is around it.
       return isPrivate ? color.resolvedColor(with: PrivateStyle.traits) : color
     }

@@ -6,6 +6,8 @@ final class StartPageView: UIView {
   /// The places that show.
   var favourites = Favourite.initial { didSet { if favourites != oldValue { showFavourites() } } }
 
+  static let ground = UIColor.secondarySystemBackground
+
   /// The most places that show: more would be looked for elsewhere.
   nonisolated static let mostFavourites = 40
 
@@ -39,7 +41,7 @@ final class StartPageView: UIView {
   init(isPrivate: Bool = false) {
     note = isPrivate ? PrivateNoteView() : nil
     super.init(frame: .zero)
-    backgroundColor = .secondarySystemBackground
+    backgroundColor = Self.ground
     title.text = "Favourites"
     title.setFont(.systemFont(ofSize: 22, weight: .bold), like: .title2)
     title.accessibilityTraits = .header

@@ -8,11 +8,11 @@ final class SettingsViewController: SettingsScreen {
   private var observations: [Observation] = []
 
   private enum Row: String {
-    case searchEngine, pageZoom, downloads, websiteData, clear
+    case searchEngine, pageZoom, pageAppearance, downloads, websiteData, clear
   }
   private let sections: [(title: String, footer: String?, rows: [Row])] = [
     ("Search", nil, [.searchEngine]),
-    ("Pages", nil, [.pageZoom]),
+    ("Pages", nil, [.pageZoom, .pageAppearance]),
     ("General", "Files go to this folder. None that is there is ever overwritten.", [.downloads]),
     ("Privacy", "Websites keep cookies with your sign-ins, storage, and copies of pages.", [.websiteData, .clear]),
   ]
@@ -37,7 +37,9 @@ final class SettingsViewController: SettingsScreen {
     done.accessibilityIdentifier = "settings.done"
     navigationItem.rightBarButtonItem = done
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    observations = [SearchEngine.didChange, DownloadFolder.didChange, PageZoom.didChange].map {
+    observations = [
+      SearchEngine.didChange, DownloadFolder.didChange, PageZoom.didChange, PageAppearance.didChange,
+    ].map {
       Observation(of: $0, by: nil) { [weak self] in self?.tableView.reloadData() }
     }
   }
@@ -73,6 +75,8 @@ final class SettingsViewController: SettingsScreen {
       (content.text, content.secondaryText) = ("Search Engine", SearchEngine.chosen.name)
     case .pageZoom:
       (content.text, content.secondaryText) = ("Page Zoom", PageZoom.text(PageZoom.standard))
+    case .pageAppearance:
+      (content.text, content.secondaryText) = ("Appearance", PageAppearance.chosen.name)
     case .downloads:
       (content.text, content.secondaryText) = ("Downloads", DownloadFolder.current.lastPathComponent)
     case .websiteData:
@@ -89,7 +93,8 @@ final class SettingsViewController: SettingsScreen {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     switch sections[indexPath.section].rows[indexPath.row] {
-    case .searchEngine: navigationController?.pushViewController(SearchEngineViewController(), animated: true)
+    case .searchEngine: navigationController?.pushViewController(ChoiceScreen.searchEngines(), animated: true)
+    case .pageAppearance: navigationController?.pushViewController(ChoiceScreen.pageAppearances(), animated: true)
     case .pageZoom: navigationController?.pushViewController(PageZoomViewController(sites: sites), animated: true)
     case .downloads: navigationController?.pushViewController(DownloadFolderViewController(), animated: true)
     case .websiteData: navigationController?.pushViewController(WebsiteDataViewController(data: data), animated: true)
