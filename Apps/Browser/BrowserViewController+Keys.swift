@@ -46,8 +46,11 @@ extension BrowserViewController {
 
   private var overviewKeys: [UIKeyCommand] {
     [
-      UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow, UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow,
-    ].map { key(nil, $0, #selector(moveMark), with: []) } + [
+      (UIKeyCommand.inputLeftArrow, "Move Tab Left"), (UIKeyCommand.inputRightArrow, "Move Tab Right"),
+      (UIKeyCommand.inputUpArrow, nil), (UIKeyCommand.inputDownArrow, nil),
+    ].flatMap { input, title in
+      [key(nil, input, #selector(moveMark), with: []), key(title, input, #selector(moveMark), with: .alternate)]
+    } + [
       key(nil, "\r", #selector(openMarked), with: []), key(nil, "\u{8}", #selector(closeTab), with: []),
       key(nil, UIKeyCommand.inputDelete, #selector(closeTab), with: []),
     ]
@@ -130,11 +133,12 @@ extension BrowserViewController {
   }
 
   @objc private func moveMark(_ command: UIKeyCommand) {
+    let carries = command.modifierFlags.contains(.alternate)
     switch command.input {
-    case UIKeyCommand.inputLeftArrow: overview?.moveMark(by: -1)
-    case UIKeyCommand.inputRightArrow: overview?.moveMark(by: 1)
-    case UIKeyCommand.inputUpArrow: overview?.moveMark(byRows: -1)
-    default: overview?.moveMark(byRows: 1)
+    case UIKeyCommand.inputLeftArrow: overview?.moveMark(by: -1, carryingCard: carries)
+    case UIKeyCommand.inputRightArrow: overview?.moveMark(by: 1, carryingCard: carries)
+    case UIKeyCommand.inputUpArrow: overview?.moveMark(byRows: -1, carryingCard: carries)
+    default: overview?.moveMark(byRows: 1, carryingCard: carries)
     }
   }
 

@@ -73,6 +73,29 @@ extension BrowserViewController: TabOverviewDelegate {
     if strip.tabs.count == 1, strip.current.page.isStartPageShown { closeOverview(to: nil) }
   }
 
+  func tabOverview(_ overview: TabOverview, didMove tab: Tab, to index: Int) { strip.moveTab(tab, to: index) }
+
+  func tabOverview(_ overview: TabOverview, menuOf tab: Tab) -> UIMenu {
+    let address = tab.page.saved.address
+    let copy = UIAction(
+      title: "Copy Link", image: UIImage(systemName: "doc.on.doc"), attributes: address == nil ? .disabled : []
+    ) { _ in UIPasteboard.general.string = address }
+    let close = UIAction(title: "Close Tab", image: UIImage(systemName: "xmark"), attributes: .destructive) {
+      [weak self] _ in self?.closeCard(of: tab, in: overview)
+    }
+    let closeOthers = UIAction(
+      title: "Close Other Tabs", attributes: strip.tabs.count > 1 ? .destructive : [.destructive, .disabled]
+    ) { [weak self] _ in
+      guard let self else { return }
+      for other in strip.tabs where other !== tab { closeCard(of: other, in: overview) }
+    }
+    return UIMenu(children: [copy, UIMenu(options: .displayInline, children: [close, closeOthers])])
+  }
+
+  private func closeCard(of tab: Tab, in overview: TabOverview) {
+    if let index = strip.tabs.firstIndex(where: { $0 === tab }) { tabOverview(overview, didClose: index) }
+  }
+
   private static let mostClosed = 20
 
   func close(_ index: Int) {

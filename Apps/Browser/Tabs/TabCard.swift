@@ -19,6 +19,9 @@ final class TabCard: UIControl {
   /// The tab that shows beneath the overview is marked.
   var isCurrent = false { didSet { mark() } }
   let closeButton = UIButton(type: .system)
+  /// Whether a finger has pushed it away: it leaves by itself.
+  var isSwipedAway = false
+  private var swipe: TabSwipe?
 
   private var pictureSize = CGSize.zero
   private let frameView = UIView()
@@ -58,14 +61,17 @@ final class TabCard: UIControl {
     accessibilityLabel = text
     accessibilityCustomActions = [
       UIAccessibilityCustomAction(name: "Close") { [weak self] _ in
-        self?.closeButton.sendActions(for: .touchUpInside)
+        self?.close()
         return self != nil
       }
     ]
+    swipe = TabSwipe(self) { [weak self] in self?.close() }
     mark()
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
+
+  private func close() { closeButton.sendActions(for: .touchUpInside) }
 
   private func mark() {
     frameView.layer.borderWidth = isCurrent ? 3 : 0.5
@@ -104,6 +110,14 @@ final class TabCard: UIControl {
     guard let page = tab?.page.webView.bounds.size, page.width > 0, page.height > 0 else { return nil }
     let frame = CGSize(width: bounds.width, height: bounds.height - Self.titleHeight)
     return 1 / Self.scale(of: page, in: frame)
+  }
+
+  /// Has a preview show the picture of the page alone, as it looks without a finger on it.
+  func prepare<Parameters: UIPreviewParameters>(_ parameters: Parameters) -> Parameters {
+    isHighlighted = false
+    parameters.backgroundColor = .clear
+    parameters.visiblePath = UIBezierPath(roundedRect: frameView.frame, cornerRadius: Self.cornerRadius)
+    return parameters
   }
 
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.6 : 1 } }

@@ -4,6 +4,10 @@ import UIKit
 @MainActor protocol TabOverviewDelegate: AnyObject {
   func tabOverview(_ overview: TabOverview, didSelect index: Int)
   func tabOverview(_ overview: TabOverview, didClose index: Int)
+  /// A card has been put elsewhere.
+  func tabOverview(_ overview: TabOverview, didMove tab: Tab, to index: Int)
+  /// The menu of a card.
+  func tabOverview(_ overview: TabOverview, menuOf tab: Tab) -> UIMenu
   func tabOverviewDidAddTab(_ overview: TabOverview)
   func tabOverviewDidFinish(_ overview: TabOverview)
   /// The person wants to see private tabs, or those that aren't.
@@ -25,6 +29,8 @@ final class TabOverview: UIView {
   private(set) var cards: [TabCard] = []
   /// The index of the card that is marked: the current tab's, or where keys have led.
   private(set) var marked = 0
+
+  private lazy var mover = TabMover(self)
 
   private static let barHeight: CGFloat = 50
 
@@ -85,6 +91,8 @@ final class TabOverview: UIView {
   private func add(_ card: TabCard) {
     card.addAction(UIAction { [weak self, weak card] _ in self?.select(card) }, for: .touchUpInside)
     card.closeButton.addAction(UIAction { [weak self, weak card] _ in self?.close(card) }, for: .touchUpInside)
+    card.addInteraction(UIContextMenuInteraction(delegate: self))
+    mover.watch(card)
     scrollView.addSubview(card)
   }
 
@@ -107,9 +115,9 @@ final class TabOverview: UIView {
     Self.move { self.layoutIfNeeded() }
     // A card is nearly gone before another comes into its place, and comes once there is room.
     Self.move(during: 0...0.25) {
-      for card in gone { Self.hide(card) }
+      for card in gone where !card.isSwipedAway { Self.hide(card) }
     } completion: {
-      for card in gone { card.removeFromSuperview() }
+      for card in gone where !card.isSwipedAway { card.removeFromSuperview() }
     }
     Self.move(during: 0.5...1) {
       for card in fresh { (card.alpha, card.transform) = (1, .identity) }
@@ -141,15 +149,79 @@ final class TabOverview: UIView {
     for (other, card) in cards.enumerated() where card.isCurrent != (other == index) { card.isCurrent = other == index }
   }
 
+  // MARK: Moving cards
+
+  /// Puts a card elsewhere; the others make room or close up.
+  func move(_ card: TabCard, to place: Int) {
+    guard let index = cards.firstIndex(where: { $0 === card }), index != place, cards.indices.contains(place) else {
+      return
+    }
+    arrive()
+    let current = cards[marked]
+    cards.insert(cards.remove(at: index), at: place)
+    nameCards(current: cards.firstIndex { $0 === current } ?? place)
+    setNeedsLayout()
+    Self.move { self.layoutIfNeeded() }
+  }
+
+  /// Tells of the place of a card that was moved.
+  func keepPlace(of card: TabCard) {
+    guard let tab = card.tab, let index = cards.firstIndex(where: { $0 === card }) else { return }
+    delegate?.tabOverview(self, didMove: tab, to: index)
+  }
+
+  /// The index of the card whose place is nearest to a point of the overview.
+  func place(at point: CGPoint) -> Int? {
+    let (grid, point) = (TabGrid(of: self), convert(point, to: scrollView))
+    func distance(_ index: Int) -> CGFloat {
+      let frame = grid.frame(at: index)
+      return hypot(frame.midX - point.x, frame.midY - point.y)
+    }
+    return cards.indices.min { distance($0) < distance($1) }
+  }
+
+  /// How far a point of the overview lies within a distance of the upper edge, then negative, or of the lower edge; 0
+  /// between them.
+  func edgeDistance(of point: CGPoint, within distance: CGFloat) -> CGFloat {
+    let (top, bottom) = (
+      scrollView.contentInset.top + distance, bounds.height - scrollView.contentInset.bottom - distance
+    )
+    return max(-distance, min(0, point.y - top)) + min(distance, max(0, point.y - bottom))
+  }
+
+  /// Scrolls no further than the cards go.
+  func scroll(by distance: CGFloat) {
+    scrollView.contentOffset.y = min(max(scrollView.contentOffset.y + distance, -scrollView.contentInset.top), end)
+  }
+
+  /// The offset at the end of the cards.
+  private var end: CGFloat {
+    let insets = scrollView.contentInset
+    return max(-insets.top, scrollView.contentSize.height + insets.bottom - bounds.height)
+  }
+
   // MARK: Keys
 
-  func moveMark(byRows rows: Int) { moveMark(by: rows * TabGrid(of: self).columns) }
+  func moveMark(byRows rows: Int, carryingCard: Bool = false) {
+    moveMark(by: rows * TabGrid(of: self).columns, carryingCard: carryingCard)
+  }
 
-  /// Stays where there is no card.
-  func moveMark(by step: Int) {
+  /// Leads to another card; stays where there is none.
+  /// - Parameter carryingCard: whether the marked card goes along, and the others make room.
+  func moveMark(by step: Int, carryingCard: Bool = false) {
     guard cards.indices.contains(marked + step) else { return }
-    mark(marked + step)
-    let card = cards[marked].frame.insetBy(dx: 0, dy: -TabGrid.rowSpacing)
+    if carryingCard {
+      let card = cards[marked]
+      move(card, to: marked + step)
+      keepPlace(of: card)
+    } else {
+      mark(marked + step)
+    }
+    show(marked)
+  }
+
+  private func show(_ index: Int) {
+    let card = TabGrid(of: self).frame(at: index).insetBy(dx: 0, dy: -TabGrid.rowSpacing)
     scrollView.scrollRectToVisible(card, animated: true)
   }
 
@@ -190,9 +262,8 @@ final class TabOverview: UIView {
   func reveal(_ index: Int) {
     guard cards.indices.contains(index) else { return }
     layoutIfNeeded()
-    let insets = scrollView.contentInset
-    let end = max(-insets.top, scrollView.contentSize.height + insets.bottom - bounds.height)
-    scrollView.contentOffset = CGPoint(x: 0, y: min(max(cards[index].frame.midY - bounds.midY, -insets.top), end))
+    let offset = cards[index].frame.midY - bounds.midY
+    scrollView.contentOffset = CGPoint(x: 0, y: min(max(offset, -scrollView.contentInset.top), end))
   }
 
   /// Has the cards go to their places on a screen that turns, while all else is there at once; inside an animation
@@ -421,5 +492,23 @@ final class TabOverview: UIView {
     let scale = cards[index].magnification ?? width / card.width
     let (x, y) = ((card.minX - offset.x) * scale, (card.minY - offset.y) * scale)
     return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: safeAreaInsets.left - x, ty: safeAreaInsets.top - y)
+  }
+}
+
+extension TabOverview: UIContextMenuInteractionDelegate {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let tab = (interaction.view as? TabCard)?.tab else { return nil }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+      self.flatMap { $0.delegate?.tabOverview($0, menuOf: tab) }
+    }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    (interaction.view as? TabCard).map { UITargetedPreview(view: $0, parameters: $0.prepare(UIPreviewParameters())) }
   }
 }

@@ -121,6 +121,20 @@ import WebKit
     select(currentIndex)
   }
 
+  /// Puts a tab elsewhere; the current one stays that.
+  func moveTab(_ tab: Tab, to place: Int) {
+    guard let index = tabs.firstIndex(where: { $0 === tab }), index != place, tabs.indices.contains(place) else {
+      return
+    }
+    leaveCurrent()
+    discardWaiting()
+    let current = current
+    tabs.insert(tabs.remove(at: index), at: place)
+    currentIndex = tabs.firstIndex { $0 === current } ?? place
+    prepareNewTab()
+    select(currentIndex)
+  }
+
   /// Prepares the tab that can be pulled in, once the last one shows a page.
   func prepareNewTab() {
     guard waiting == nil, let last = tabs.last, last.page.isUsed else { return }
