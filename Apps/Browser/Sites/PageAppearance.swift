@@ -2,7 +2,7 @@ import UIKit
 
 /// How pages look that can be light or dark.
 enum PageAppearance: String, CaseIterable {
-  /// As the device does.
+  /// Follows the device.
   case automatic
   case light, dark
 

@@ -33,7 +33,7 @@ import UIKit
     return abs(velocity.x) > abs(velocity.y) && (velocity.x < 0 || pushed < 0)
   }
 
-  /// Where the card is on the screen, seen from its place.
+  /// The way from its place to where the card is on the screen.
   private var pushed: CGFloat { card.layer.presentation()?.affineTransform().tx ?? card.transform.tx }
 
   @objc private func panDidChange() {
