@@ -17,7 +17,6 @@ final class DownloadOpener {
   /// The bytes that there are already, of what the validator names; nil to ask for all.
   private var range: (validator: String, start: Int64)?
   private let challenges: PendingChallenges
-  private var repetitions = 0
   private let result: (Result) -> Void
   private var isAnswered = false
 
@@ -102,8 +101,7 @@ final class DownloadOpener {
 
   /// Asks once more where the engine has broken the load off, as for a page.
   private func didBegin() {
-    guard challenges.newestIsLost, repetitions < LoadRepetition.most else { return challenges.loadDidBegin() }
-    repetitions += 1
+    guard challenges.newestIsLost else { return challenges.loadDidBegin() }
     onMainLoop(after: 0) { [weak self] in self?.load() }
   }
 

@@ -10,9 +10,6 @@ struct LoadRepetition {
   /// Whether the engine has said that the load has failed.
   var hasFailed = false
 
-  /// The most times in a row: servers are rarely faster than the renderer twice.
-  static let most = 10
-
   /// Makes one of what the app has allowed last; nil where that is something else than what has begun, such as a frame's
   /// page, or a form, which would be sent without what is in it.
   fileprivate init?(of action: PolicyQuestion.Action?, for url: String?) {
@@ -28,16 +25,10 @@ struct LoadRepetition {
 extension Page {
   /// Decides that a load which has begun is to be repeated, where its server's question was lost.
   func repeatsLoad() -> Bool {
-    navigation.repetition = nil
-    guard challenges.newestIsLost, navigation.repetitions < LoadRepetition.most,
-      let repetition = LoadRepetition(of: navigation.allowed, for: webkit_web_view_get_uri(view)?.string)
-    else {
-      navigation.repetitions = 0
-      return false
-    }
-    navigation.repetition = repetition
-    navigation.repetitions += 1
-    return true
+    navigation.repetition =
+      challenges.newestIsLost
+      ? LoadRepetition(of: navigation.allowed, for: webkit_web_view_get_uri(view)?.string) : nil
+    return navigation.repetition != nil
   }
 
   /// Asks the engine for the load once more, now that it has told of the failure.

@@ -23,9 +23,8 @@ final class PageNavigation {
   var actions: [RequestID: PolicyQuestion.Action] = [:]
   /// What the app has allowed to be loaded last.
   var allowed: PolicyQuestion.Action?
-  /// The load that is to be asked for once more, until it has begun, and how many times in a row that has been done.
+  /// The load that is to be asked for once more, until it has begun.
   var repetition: LoadRepetition?
-  var repetitions = 0
   var nextRequest: UInt64 = 1
   /// What the app wants to be downloaded, until the engine has begun with it.
   var becoming: DownloadOrigin?

@@ -15,6 +15,8 @@ final class PendingChallenges {
   private var begun: UInt64 = 0
   /// The last load one of whose questions the engine has ended.
   private var lost: UInt64 = 0
+  /// How many loads in a row have lost one before they had begun.
+  private var losses = 0
   /// The questions that are passed on once that load has begun: to the app they would be the page's before.
   private var held: [() -> Void] = []
   private var next: UInt64 = 1
@@ -22,6 +24,8 @@ final class PendingChallenges {
 
   /// Seconds to wait at most for a load to begin: what was allowed may be a frame's, of which nothing is told.
   private static let beginning = 0.25
+  /// The most loads in a row that are repeated: servers are rarely faster than the renderer twice.
+  private static let mostRepetitions = 10
   /// The most that wait at a time: what comes beyond gets what there is for those without a password.
   private static let most = 256
 
@@ -79,6 +83,7 @@ final class PendingChallenges {
   /// The app has been told that the newest load has begun.
   func loadDidBegin() {
     begun = load
+    losses = 0
     passOnHeld()
   }
 
@@ -114,8 +119,8 @@ final class PendingChallenges {
   /// The page may load something.
   func loadIsAllowed() { load += 1 }
 
-  /// Whether the engine has ended a question of the newest load before that has begun.
-  var newestIsLost: Bool { lost == load && begun < load }
+  /// Whether the newest load is to be repeated: the engine has ended its question before it had begun.
+  var newestIsLost: Bool { lost == load && begun < load && losses <= Self.mostRepetitions }
 
   /// Breaks off everything that waits: nobody wants it any more.
   func cancelAll() { cancel(waiting.keys) }
@@ -136,6 +141,7 @@ final class PendingChallenges {
     guard let (id, entry) = waiting.first(where: { $0.value.question == question }), let question = remove(id) else {
       return
     }
+    if entry.load == load, begun < load, lost != load { losses += 1 }
     lost = entry.load
     ended(id)
     g_object_unref(question)
