@@ -2,7 +2,7 @@ import UIKit
 
 /// A screen of the settings that chooses one of several things.
 final class ChoiceScreen: SettingsScreen {
-  struct Choice {
+  private struct Choice {
     let name: String
     /// The name for scripts.
     let identifier: String
@@ -12,8 +12,21 @@ final class ChoiceScreen: SettingsScreen {
 
   private let choices: [Choice]
 
-  init(title: String, _ choices: [Choice]) {
-    self.choices = choices
+  /// Makes a screen.
+  /// - Parameters:
+  ///   - values: to choose from.
+  ///   - name: what a value is called.
+  ///   - identifier: the name of a value's row for scripts.
+  ///   - chosen: says which one is chosen.
+  ///   - choose: chooses another one.
+  private init<Value: Equatable>(
+    title: String, _ values: [Value], name: (Value) -> String, identifier: (Value) -> String,
+    chosen: @escaping @MainActor () -> Value, choose: @escaping @MainActor (Value) -> Void
+  ) {
+    choices = values.map { value in
+      Choice(
+        name: name(value), identifier: identifier(value), isChosen: { value == chosen() }, choose: { choose(value) })
+    }
     super.init(title: title)
   }
 
@@ -39,31 +52,21 @@ final class ChoiceScreen: SettingsScreen {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     choices[indexPath.row].choose()
-    tableView.deselectRow(at: indexPath, animated: true)
-    for path in tableView.indexPathsForVisibleRows ?? [] {
-      tableView.cellForRow(at: path)?.accessoryType = path == indexPath ? .checkmark : .none
-    }
+    check(indexPath)
   }
 
   /// The choice of the search engine.
   static func searchEngines() -> ChoiceScreen {
     ChoiceScreen(
-      title: "Search Engine",
-      SearchEngine.all.map { engine in
-        Choice(
-          name: engine.name, identifier: "settings.searchEngine.\(engine.name)",
-          isChosen: { engine == .chosen }, choose: { SearchEngine.chosen = engine })
-      })
+      title: "Search Engine", SearchEngine.all, name: \.name, identifier: { "settings.searchEngine.\($0.name)" },
+      chosen: { SearchEngine.chosen }, choose: { SearchEngine.chosen = $0 })
   }
 
   /// The choice of how pages look that can be light or dark.
   static func pageAppearances() -> ChoiceScreen {
     ChoiceScreen(
-      title: "Appearance of Pages",
-      PageAppearance.allCases.map { appearance in
-        Choice(
-          name: appearance.name, identifier: "settings.pageAppearance.\(appearance.rawValue)",
-          isChosen: { appearance == .chosen }, choose: { PageAppearance.chosen = appearance })
-      })
+      title: "Appearance of Pages", PageAppearance.allCases, name: \.name,
+      identifier: { "settings.pageAppearance.\($0.rawValue)" }, chosen: { PageAppearance.chosen },
+      choose: { PageAppearance.chosen = $0 })
   }
 }

@@ -75,10 +75,7 @@ final class PageZoomViewController: SettingsScreen {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     guard indexPath.section == Section.standard.rawValue else { return }
     PageZoom.standard = PageZoom.steps[indexPath.row]
-    tableView.deselectRow(at: indexPath, animated: true)
-    for path in tableView.indexPathsForVisibleRows ?? [] where path.section == indexPath.section {
-      tableView.cellForRow(at: path)?.accessoryType = path == indexPath ? .checkmark : .none
-    }
+    check(indexPath)
   }
 
   override func tableView(

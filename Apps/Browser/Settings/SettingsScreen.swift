@@ -46,6 +46,14 @@ class SettingsScreen: UITableViewController {
     if let marked { tableView(tableView, didSelectRowAt: marked) }
   }
 
+  /// Shows that of a section's rows one is chosen, and takes its mark away.
+  func check(_ chosen: IndexPath) {
+    tableView.deselectRow(at: chosen, animated: true)
+    for path in tableView.indexPathsForVisibleRows ?? [] where path.section == chosen.section {
+      tableView.cellForRow(at: path)?.accessoryType = path == chosen ? .checkmark : .none
+    }
+  }
+
   /// What a swipe over a row shows that can be deleted.
   static func deleteActions(_ delete: @escaping @MainActor () -> Void) -> UISwipeActionsConfiguration {
     let action = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in

@@ -29,6 +29,15 @@ struct TabGrid: Equatable {
     return CGRect(origin: CGPoint(x: x, y: Self.spacing + row * (card.height + Self.rowSpacing)), size: card)
   }
 
+  /// The index of the place that is nearest to a point, of so many; nil for none.
+  func nearest(to point: CGPoint, of count: Int) -> Int? {
+    func distance(_ index: Int) -> CGFloat {
+      let frame = frame(at: index)
+      return hypot(frame.midX - point.x, frame.midY - point.y)
+    }
+    return (0..<count).min { distance($0) < distance($1) }
+  }
+
   func height(of count: Int) -> CGFloat {
     Self.spacing + CGFloat((count + columns - 1) / columns) * (card.height + Self.rowSpacing)
   }

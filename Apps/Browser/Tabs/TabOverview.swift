@@ -172,12 +172,7 @@ final class TabOverview: UIView {
 
   /// The index of the card whose place is nearest to a point of the overview.
   func place(at point: CGPoint) -> Int? {
-    let (grid, point) = (TabGrid(of: self), convert(point, to: scrollView))
-    func distance(_ index: Int) -> CGFloat {
-      let frame = grid.frame(at: index)
-      return hypot(frame.midX - point.x, frame.midY - point.y)
-    }
-    return cards.indices.min { distance($0) < distance($1) }
+    TabGrid(of: self).nearest(to: convert(point, to: scrollView), of: cards.count)
   }
 
   /// How far a point of the overview lies within a distance of the upper edge, then negative, or of the lower edge; 0
@@ -189,15 +184,13 @@ final class TabOverview: UIView {
     return max(-distance, min(0, point.y - top)) + min(distance, max(0, point.y - bottom))
   }
 
-  /// Scrolls no further than the cards go.
-  func scroll(by distance: CGFloat) {
-    scrollView.contentOffset.y = min(max(scrollView.contentOffset.y + distance, -scrollView.contentInset.top), end)
-  }
+  func scroll(by distance: CGFloat) { scroll(to: scrollView.contentOffset.y + distance) }
 
-  /// The offset at the end of the cards.
-  private var end: CGFloat {
+  /// Scrolls no further than the cards go.
+  private func scroll(to offset: CGFloat) {
     let insets = scrollView.contentInset
-    return max(-insets.top, scrollView.contentSize.height + insets.bottom - bounds.height)
+    let end = max(-insets.top, scrollView.contentSize.height + insets.bottom - bounds.height)
+    scrollView.contentOffset = CGPoint(x: 0, y: min(max(offset, -insets.top), end))
   }
 
   // MARK: Keys
@@ -262,8 +255,7 @@ final class TabOverview: UIView {
   func reveal(_ index: Int) {
     guard cards.indices.contains(index) else { return }
     layoutIfNeeded()
-    let offset = cards[index].frame.midY - bounds.midY
-    scrollView.contentOffset = CGPoint(x: 0, y: min(max(offset, -scrollView.contentInset.top), end))
+    scroll(to: cards[index].frame.midY - bounds.midY)
   }
 
   /// Has the cards go to their places on a screen that turns, while all else is there at once; inside an animation
