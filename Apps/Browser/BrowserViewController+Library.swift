@@ -92,29 +92,28 @@ extension BrowserViewController {
     ]
   }
 
-  // MARK: Favourites
+  // MARK: Start pages
 
-  /// Has the start pages show what lies in the folder of favourites, now and whenever that changes.
-  func startShowingFavourites() {
+  /// Has the start pages show what the library has for them, now and whenever that changes.
+  func startShowingPlaces() {
     guard let library else { return }
-    show(Favourite.remembered)
-    favouritesObservation = .init(of: Library.didChange, by: library) { [weak self] in self?.readFavourites() }
-    readFavourites()
+    show(StartPageContent(favourites: Favourite.remembered))
+    startPageObservation = .init(of: Library.didChange, by: library) { [weak self] in self?.readPlaces() }
+    readPlaces()
   }
 
-  private func readFavourites() {
-    library?.read { database in
-      try BookmarkTable(database).children(of: Bookmark.favourites).prefix(StartPageView.mostFavourites)
-        .compactMap { bookmark in bookmark.address.map { Favourite(name: bookmark.title, address: $0) } }
-    } then: { [weak self] favourites in
-      guard let self, let favourites, favourites != self.favourites else { return }
-      Favourite.remembered = favourites
-      show(favourites)
+  private func readPlaces() {
+    library?.read {
+      try StartPageContent($0)
+    } then: { [weak self] content in
+      guard let self, let content, content != startPageContent else { return }
+      if content.favourites != startPageContent?.favourites { Favourite.remembered = content.favourites }
+      show(content)
     }
   }
 
-  private func show(_ favourites: [Favourite]) {
-    self.favourites = favourites
-    for case let page as PageViewController in children { page.favourites = favourites }
+  private func show(_ content: StartPageContent) {
+    startPageContent = content
+    for case let page as PageViewController in children { page.startPageContent = content }
   }
 }

@@ -26,8 +26,8 @@ final class BrowserViewController: UIViewController {
   var closedTabs: [SavedTab] = []
   let keyScroller = KeyScroller()
   /// What the start pages show; nil for what they show by themselves.
-  var favourites: [Favourite]?
-  var favouritesObservation: Observation?
+  var startPageContent: StartPageContent?
+  var startPageObservation: Observation?
   let downloads: DownloadList
   var downloadObservations: [Observation] = []
   /// What has been set for websites, and in private tabs over it.
@@ -105,7 +105,7 @@ final class BrowserViewController: UIViewController {
     prepareSuggestions()
     finding.prepare(above: strip.pagesView)
     bookmarksItem.menu = bookmarksMenu
-    startShowingFavourites()
+    startShowingPlaces()
     startShowingDownloads()
     startShowingZoom()
 
@@ -378,7 +378,7 @@ extension BrowserViewController: TabStripDelegate {
     addChild(tab.page)
     tab.page.delegate = self
     tab.page.edges = view.safeAreaInsets
-    if let favourites { tab.page.favourites = favourites }
+    if let startPageContent { tab.page.startPageContent = startPageContent }
     tab.bar.capsule.field.delegate = self
     tab.bar.capsule.field.addTarget(self, action: #selector(addressDidChange), for: .editingChanged)
     tab.bar.capsule.reloadButton.addTarget(self, action: #selector(reloadOrStop), for: .touchUpInside)

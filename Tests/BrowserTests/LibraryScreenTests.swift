@@ -115,8 +115,9 @@ import XCTest
     XCTAssertEqual(device["bookmarkEdit.address"]?.text, page.url.absoluteString)
     press("return")
     XCTAssertNil(browser.presentedViewController)
-    XCTAssertEqual(browser.page.startPage.favourites.last, Favourite(name: "Page", address: page.url.absoluteString))
-    XCTAssertEqual(browser.strip.waiting?.page.startPage.favourites.last?.name, "Page", "new tabs, too")
+    XCTAssertEqual(
+      browser.page.startPage.content.favourites.last, Favourite(name: "Page", address: page.url.absoluteString))
+    XCTAssertEqual(browser.strip.waiting?.page.startPage.content.favourites.last?.name, "Page", "new tabs, too")
   }
 
   func testNothingIsAddedWhereThereIsNoPage() {

@@ -189,12 +189,16 @@ final class PageViewController: UIViewController {
   }
 
   /// The places that the start page shows.
-  var favourites = Favourite.initial { didSet { loadedStartPage?.favourites = favourites } }
+  var startPageContent = StartPageContent() { didSet { showStartPageContent() } }
+
+  private func showStartPageContent() {
+    loadedStartPage?.content = isPrivate ? startPageContent.forPrivateTabs : startPageContent
+  }
 
   private func makeStartPage() -> StartPageView {
     let startPage = StartPageView(isPrivate: isPrivate)
     loadedStartPage = startPage
-    startPage.favourites = favourites
+    showStartPageContent()
     startPage.open = { [weak self] address in
       guard let self else { return }
       open(address)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of the settings that chooses one of several things.
+/// A screen of the settings that chooses one of several things, or some of them.
 final class ChoiceScreen: SettingsScreen {
   private struct Choice {
     let name: String
@@ -11,8 +11,9 @@ final class ChoiceScreen: SettingsScreen {
   }
 
   private let choices: [Choice]
+  private let choosesSome: Bool
 
-  /// Makes a screen.
+  /// Makes a screen that chooses one of several values.
   /// - Parameters:
   ///   - values: to choose from.
   ///   - name: what a value is called.
@@ -27,6 +28,13 @@ final class ChoiceScreen: SettingsScreen {
       Choice(
         name: name(value), identifier: identifier(value), isChosen: { value == chosen() }, choose: { choose(value) })
     }
+    choosesSome = false
+    super.init(title: title)
+  }
+
+  /// Makes a screen that chooses some of several things, or none.
+  private init(title: String, some choices: [Choice]) {
+    (self.choices, choosesSome) = (choices, true)
     super.init(title: title)
   }
 
@@ -51,8 +59,11 @@ final class ChoiceScreen: SettingsScreen {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    choices[indexPath.row].choose()
-    check(indexPath)
+    let choice = choices[indexPath.row]
+    choice.choose()
+    guard choosesSome else { return check(indexPath) }
+    tableView.deselectRow(at: indexPath, animated: true)
+    tableView.cellForRow(at: indexPath)?.accessoryType = choice.isChosen() ? .checkmark : .none
   }
 
   /// The choice of the search engine.
@@ -68,5 +79,16 @@ final class ChoiceScreen: SettingsScreen {
       title: "Appearance of Pages", PageAppearance.allCases, name: \.name,
       identifier: { "settings.pageAppearance.\($0.rawValue)" }, chosen: { PageAppearance.chosen },
       choose: { PageAppearance.chosen = $0 })
+  }
+
+  /// The choice of what start pages show.
+  static func startPageSections() -> ChoiceScreen {
+    ChoiceScreen(
+      title: "Start Page",
+      some: StartPageSection.allCases.map { section in
+        Choice(
+          name: section.name, identifier: "settings.startPage.\(section.rawValue)", isChosen: { section.isShown },
+          choose: { section.isShown.toggle() })
+      })
   }
 }

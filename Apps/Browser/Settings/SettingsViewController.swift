@@ -8,11 +8,11 @@ final class SettingsViewController: SettingsScreen {
   private var observations: [Observation] = []
 
   private enum Row: String {
-    case searchEngine, pageZoom, pageAppearance, downloads, websiteData, clear
+    case searchEngine, pageZoom, pageAppearance, startPage, downloads, websiteData, clear
   }
   private let sections: [(title: String, footer: String?, rows: [Row])] = [
     ("Search", nil, [.searchEngine]),
-    ("Pages", nil, [.pageZoom, .pageAppearance]),
+    ("Pages", nil, [.pageZoom, .pageAppearance, .startPage]),
     ("General", "Files go to this folder. None that is there is ever overwritten.", [.downloads]),
     ("Privacy", "Websites keep cookies with your sign-ins, storage, and copies of pages.", [.websiteData, .clear]),
   ]
@@ -39,6 +39,7 @@ final class SettingsViewController: SettingsScreen {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     observations = [
       SearchEngine.didChange, DownloadFolder.didChange, PageZoom.didChange, PageAppearance.didChange,
+      StartPageSection.didChange,
     ].map {
       Observation(of: $0, by: nil) { [weak self] in self?.tableView.reloadData() }
     }
@@ -77,6 +78,8 @@ final class SettingsViewController: SettingsScreen {
       (content.text, content.secondaryText) = ("Page Zoom", PageZoom.text(PageZoom.standard))
     case .pageAppearance:
       (content.text, content.secondaryText) = ("Appearance", PageAppearance.chosen.name)
+    case .startPage:
+      (content.text, content.secondaryText) = ("Start Page", StartPageSection.namesOfShown)
     case .downloads:
       (content.text, content.secondaryText) = ("Downloads", DownloadFolder.current.lastPathComponent)
     case .websiteData:
@@ -95,6 +98,7 @@ final class SettingsViewController: SettingsScreen {
     switch sections[indexPath.section].rows[indexPath.row] {
     case .searchEngine: navigationController?.pushViewController(ChoiceScreen.searchEngines(), animated: true)
     case .pageAppearance: navigationController?.pushViewController(ChoiceScreen.pageAppearances(), animated: true)
+    case .startPage: navigationController?.pushViewController(ChoiceScreen.startPageSections(), animated: true)
     case .pageZoom: navigationController?.pushViewController(PageZoomViewController(sites: sites), animated: true)
     case .downloads: navigationController?.pushViewController(DownloadFolderViewController(), animated: true)
     case .websiteData: navigationController?.pushViewController(WebsiteDataViewController(data: data), animated: true)

@@ -3,7 +3,9 @@ import UIKit
 
 /// A favourite: its initial on its colour, and its name.
 final class FavouriteTile: UIControl {
-  private static let side: CGFloat = 60
+  static let side: CGFloat = 60
+  /// The distance of the icon from the side where the name stands beside it, in points.
+  static let margin: CGFloat = 8
   /// The greatest size of the name, in points: the longest has room in a line beside the icon on the narrowest screen.
   private static let largestName: CGFloat = 34
 
@@ -43,22 +45,13 @@ final class FavouriteTile: UIControl {
     addAction(UIAction { _ in open() }, for: .touchUpInside)
   }
 
-  /// What stands in a row where there is no more favourite: as wide as one, and nothing to be seen or touched.
-  static func gap() -> FavouriteTile {
-    let gap = FavouriteTile(Favourite(name: "", address: ""), open: {})
-    gap.alpha = 0
-    gap.isUserInteractionEnabled = false
-    gap.isAccessibilityElement = false
-    return gap
-  }
-
   private func arrange() {
     NSLayoutConstraint.deactivate(places)
     name.textAlignment = hasNameBeside ? .natural : .center
     places =
       hasNameBeside
       ? [
-        icon.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
+        icon.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.margin),
         icon.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
         icon.centerYAnchor.constraint(equalTo: centerYAnchor),
         name.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 12),
