@@ -45,13 +45,20 @@ extension BrowserViewController {
   }
 
   private var overviewKeys: [UIKeyCommand] {
-    [
+    let find = key("Search Tabs", "f", #selector(searchTabs))
+    let arrows: [(String, String?)] = [
       (UIKeyCommand.inputLeftArrow, "Move Tab Left"), (UIKeyCommand.inputRightArrow, "Move Tab Right"),
       (UIKeyCommand.inputUpArrow, nil), (UIKeyCommand.inputDownArrow, nil),
-    ].flatMap { input, title in
-      [key(nil, input, #selector(moveMark), with: []), key(title, input, #selector(moveMark), with: .alternate)]
-    } + [
-      key(nil, "\r", #selector(openMarked), with: []), key(nil, "\u{8}", #selector(closeTab), with: []),
+    ]
+    let leading = arrows.map { input, _ in key(nil, input, #selector(moveMark), with: []) }
+    let open = key(nil, "\r", #selector(openMarked), with: [])
+    guard overview?.isSearching != true else {
+      // The field would move its caret by them.
+      for key in leading + [open] { key.wantsPriorityOverSystemBehavior = true }
+      return leading + [open, find]
+    }
+    return leading + arrows.map { input, title in key(title, input, #selector(moveMark), with: .alternate) } + [
+      open, find, key(nil, "\u{8}", #selector(closeTab), with: []),
       key(nil, UIKeyCommand.inputDelete, #selector(closeTab), with: []),
     ]
   }
@@ -86,7 +93,7 @@ extension BrowserViewController {
   /// Leaves what lies in front: all tabs, an address that is being typed, what a page asks, the start page over a page,
   /// a field of the page.
   @objc private func leave() {
-    if overview != nil { return closeOverview() }
+    if let overview { return overview.endSearch() ? () : closeOverview() }
     if finding.isShown { return finding.end() }
     if strip.isTyping { return cancel() }
     if let dialog = page.frontDialog { return dialog.cancel() }
@@ -110,9 +117,12 @@ extension BrowserViewController {
 
   /// Closes the tab; in the overview, the marked one.
   @objc private func closeTab() {
-    if let overview { return tabOverview(overview, didClose: overview.marked) }
+    if let overview {
+      if let tab = overview.markedTab { tabOverview(overview, didClose: tab) }
+      return
+    }
     expandBars()
-    close(strip.currentIndex)
+    close(strip.current)
   }
 
   @objc private func reopenTab() {
@@ -142,7 +152,11 @@ extension BrowserViewController {
     }
   }
 
-  @objc private func openMarked() { if let overview { tabOverview(overview, didSelect: overview.marked) } }
+  @objc private func openMarked() {
+    if let overview, let tab = overview.markedTab { tabOverview(overview, didSelect: tab) }
+  }
+
+  @objc private func searchTabs() { overview?.beginSearch() }
 
   /// The ninth is the last, however many there are.
   @objc private func showNumberedTab(_ command: UIKeyCommand) {

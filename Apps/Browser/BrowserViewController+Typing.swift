@@ -74,10 +74,12 @@ extension BrowserViewController {
   /// Shows or hides the cancel button; inside an animation block, animated.
   func updateCancelButton() {
     if hasCancelButton { placeCancelButton() }
-    cancelButton.alpha = hasCancelButton ? 1 : 0
+    cancelButton.alpha = leadsBack ? 1 - barsCovered : 0
   }
 
-  private var hasCancelButton: Bool { overview == nil && (strip.isTyping || page.coversSomething) }
+  private var leadsBack: Bool { strip.isTyping || page.coversSomething }
+
+  private var hasCancelButton: Bool { overview == nil && leadsBack }
 
   /// Puts the button at the top or, where the bars lie in one row, beside the address that is typed. It stays where it
   /// is as it goes.
@@ -125,6 +127,7 @@ extension BrowserViewController {
 
   private func keyboardHasMoved() {
     finding.keyboardIs(at: keyboardFollower.frame.minY)
+    overview?.keyboardIs(at: keyboardFollower.frame.minY)
     guard strip.isTyping else { return }
     keyboardAvoidance.keyboardIs(at: addressBarRest - keyboardFollower.frame.minY)
   }

@@ -53,6 +53,7 @@ final class BrowserViewController: UIViewController {
   var cancelTop: NSLayoutConstraint!
   var cancelInRow: NSLayoutConstraint!
   private(set) lazy var finding = FindController(browser: self)
+  private lazy var overviewPinch = OverviewPinch(self)
   private(set) var tracker = BarTracker()
   private lazy var animator = BarAnimator(bars: self, timing: timing)
 
@@ -104,6 +105,7 @@ final class BrowserViewController: UIViewController {
     prepareTyping()
     prepareSuggestions()
     finding.prepare(above: strip.pagesView)
+    overviewPinch.watch(view)
     bookmarksItem.menu = bookmarksMenu
     startShowingPlaces()
     startShowingDownloads()
@@ -252,15 +254,18 @@ final class BrowserViewController: UIViewController {
     for (side, room) in zip(addressSides, rooms) { side.constant = CapsulesView.inset + room }
   }
 
-  func showItems() { itemsBar.alpha = isAddressWide || hidesBars ? 0 : rows.itemsAlpha(pose) }
+  func showItems() { itemsBar.alpha = isAddressWide ? 0 : rows.itemsAlpha(pose) * barsAlpha }
 
   var bars: [UIView] { [toolbar, itemsBar, strip.capsulesView] }
 
+  /// How far the overview's bar has taken their place, 0…1.
+  var barsCovered: CGFloat = 0
+
   /// The overview and what finds in a page have bars of their own in their place.
-  private var hidesBars: Bool { overview != nil || finding.isShown }
+  private var barsAlpha: CGFloat { finding.isShown ? 0 : 1 - barsCovered }
 
   func showBars() {
-    for bar in [toolbar, strip.capsulesView] { bar.alpha = hidesBars ? 0 : 1 }
+    for bar in [toolbar, strip.capsulesView] { bar.alpha = barsAlpha }
     showItems()
     updateCancelButton()
   }

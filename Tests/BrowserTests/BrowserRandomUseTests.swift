@@ -61,7 +61,7 @@ import XCTest
     guard let page else { return }
     leaveWhatIsInFront()
     closePrivateTabs()
-    while browser.strip.tabs.count > Self.mostTabs { browser.close(0) }
+    while browser.strip.tabs.count > Self.mostTabs { browser.close(browser.strip.tabs[0]) }
     if number % 2 == 0 { browser.page.open(page.url.absoluteString) } else { browser.selectNewTab() }
   }
 
@@ -83,13 +83,13 @@ import XCTest
   private func closePrivateTabs() {
     guard browser.strip.privateCount > 0 else { return }
     browser.strip.showPrivateTabs(true)
-    while browser.strip.isPrivate { browser.close(0) }
+    while browser.strip.isPrivate { browser.close(browser.strip.current) }
   }
 
   /// The tabs, the last of which gives way to a new one, and those that have been closed.
   func takeBack() {
     closePrivateTabs()
-    for _ in browser.strip.tabs { browser.close(0) }
+    for tab in browser.strip.tabs { browser.close(tab) }
     browser.closedTabs = []
   }
 

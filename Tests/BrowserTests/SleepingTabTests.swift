@@ -179,7 +179,7 @@ import XCTest
     XCTAssertTrue(wait { self.awake == [false, true, true] })
     XCTAssertEqual(pages[0].saved.address, server.url("/0"))
     XCTAssertNotNil(pages[0].saved.history)
-    browser.close(0)
+    browser.close(browser.strip.tabs[0])
     XCTAssertEqual(browser.closedTabs.last?.address, server.url("/0"))
     device.press("t", modifiers: [.control, .shift])
     device.waitForPage(titled: "Page 0", in: browser)

@@ -194,7 +194,7 @@ import XCTest
     XCTAssertGreaterThan(try check(1, overview), 4)
     XCTAssertEqual(device["tabOverview.card.1"]?.effectiveAlpha, 1)
     XCTAssertNil(browser.page.view.mask)
-    browser.tabOverview(overview, didSelect: 0)
+    browser.tabOverview(overview, didSelect: browser.strip.tabs[0])
     XCTAssertGreaterThan(try check(0, overview), 2)
     XCTAssertNil(browser.page.view.mask)
   }
@@ -428,7 +428,7 @@ import XCTest
     browser.showOverview()
     device.advance(by: 0.1)
     // By a key, since the card isn't there yet.
-    browser.tabOverview(try XCTUnwrap(browser.overview), didClose: 1)
+    browser.tabOverview(try XCTUnwrap(browser.overview), didClose: browser.strip.tabs[1])
     device.advance(by: 1)
     XCTAssertEqual(browser.strip.tabs.count, 1)
     XCTAssertNil(page)

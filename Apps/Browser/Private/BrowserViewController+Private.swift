@@ -9,7 +9,8 @@ extension BrowserViewController {
     view.endEditing(true)
     expandBars()
     // The page goes along with its card until then.
-    overview?.arrive()
+    overview?.motion.arrive()
+    overview?.forgetSearch()
     strip.showPrivateTabs(showsPrivate)
     showLookOfGroup()
   }

@@ -59,17 +59,23 @@ final class TabCard: UIControl {
     for part in [frameView, title, closeButton] { addSubview(part) }
     isAccessibilityElement = true
     accessibilityLabel = text
-    accessibilityCustomActions = [
-      UIAccessibilityCustomAction(name: "Close") { [weak self] _ in
-        self?.close()
-        return self != nil
-      }
-    ]
+    showActions()
     swipe = TabSwipe(self) { [weak self] in self?.close() }
     mark()
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
+
+  /// The actions by which screen readers put it elsewhere.
+  var moves: [UIAccessibilityCustomAction] = [] { didSet { showActions() } }
+
+  private func showActions() {
+    let close = UIAccessibilityCustomAction(name: "Close") { [weak self] _ in
+      self?.close()
+      return self != nil
+    }
+    accessibilityCustomActions = [close] + moves
+  }
 
   private func close() { closeButton.sendActions(for: .touchUpInside) }
 

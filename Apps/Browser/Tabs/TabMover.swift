@@ -53,7 +53,7 @@ import UIKit
 
 extension TabMover: UIDragInteractionDelegate {
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-    guard lifted == nil, overview.cards.count > 1, let card = interaction.view as? TabCard else { return [] }
+    guard lifted == nil, overview.canMoveCards, let card = interaction.view as? TabCard else { return [] }
     let item = UIDragItem(itemProvider: NSItemProvider())
     item.localObject = card
     return [item]

@@ -1,51 +1,46 @@
 import UIKit
 
-/// A delegate that does what the overview of tabs asks for.
-@MainActor protocol TabOverviewDelegate: AnyObject {
-  func tabOverview(_ overview: TabOverview, didSelect index: Int)
-  func tabOverview(_ overview: TabOverview, didClose index: Int)
-  /// A card has been put elsewhere.
-  func tabOverview(_ overview: TabOverview, didMove tab: Tab, to index: Int)
-  /// The menu of a card.
-  func tabOverview(_ overview: TabOverview, menuOf tab: Tab) -> UIMenu
-  func tabOverviewDidAddTab(_ overview: TabOverview)
-  func tabOverviewDidFinish(_ overview: TabOverview)
-  /// The person wants to see private tabs, or those that aren't.
-  func tabOverview(_ overview: TabOverview, didAskForPrivateTabs wantsPrivate: Bool)
-  /// Tells whether the overview lies beneath the status bar, in each frame in which that may change.
-  /// - Parameter isBeneath: false where a page lies there, on its way to or from its card.
-  func tabOverview(_ overview: TabOverview, isBeneathStatusBar isBeneath: Bool)
-}
-
 /// All tabs at once, as cards in rows, over the page and its bars.
 final class TabOverview: UIView {
   weak var delegate: (any TabOverviewDelegate)?
 
-  /// Lies beneath pages while one of them goes along with its card.
-  private let ground = UIView()
-  private let scrollView = UIScrollView()
-  private let bar = UIToolbar()
+  let scrollView = UIScrollView()
+  let bar = UIToolbar()
   private let groups = UISegmentedControl(items: ["", "Private"])
+  private let searchField = TabSearchField()
+  private let emptyLabel = UILabel()
+  /// The cards of all tabs, in the strip's order.
+  private var all: [TabCard] = []
+  /// The cards that show: all of them, or those of the tabs that are found.
   private(set) var cards: [TabCard] = []
-  /// The index of the card that is marked: the current tab's, or where keys have led.
+  /// The tab that shows beneath the overview.
+  private weak var current: Tab?
+  /// The index of the card that is marked: the current tab's, the first one that is found, or where keys have led.
   private(set) var marked = 0
-
+  private(set) lazy var motion = OverviewMotion(self)
   private lazy var mover = TabMover(self)
+  /// Whether the field that looks for tabs has been pulled down. Screen readers come to it without that.
+  private var isSearchPulled = UIAccessibility.isVoiceOverRunning
+  private var isLayingOut = false
+  /// How much of the overview the keyboard covers, in points.
+  private var keyboardOverlap: CGFloat = 0
 
   private static let barHeight: CGFloat = 50
+  /// The distance of what says that nothing is found from the sides, in points.
+  private static let emptyMargin: CGFloat = 32
 
   init() {
     super.init(frame: .zero)
     accessibilityIdentifier = "tabOverview"
     // The page below goes on showing at its edges, and isn't there for screen readers.
     accessibilityViewIsModal = true
-    ground.backgroundColor = .systemGroupedBackground
-    ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     bar.accessibilityIdentifier = "tabOverview.bar"
     scrollView.alwaysBounceVertical = true
     // What grows on a screen that turns stays where it is seen.
     scrollView.layer.anchorPoint = .zero
     scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.keyboardDismissMode = .onDrag
+    scrollView.delegate = self
     let add = UIBarButtonItem(
       image: UIImage(systemName: "plus"), style: .plain, target: self, action: #selector(addTab))
     add.accessibilityLabel = "New Tab"
@@ -54,9 +49,10 @@ final class TabOverview: UIView {
     groups.addTarget(self, action: #selector(chooseGroup), for: .valueChanged)
     let space = UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
     bar.items = [add, space, UIBarButtonItem(customView: groups), space, done]
-    addSubview(ground)
+    addSubview(motion.ground)
     addSubview(scrollView)
     addSubview(bar)
+    prepareSearch()
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
@@ -76,58 +72,88 @@ final class TabOverview: UIView {
     groups.selectedSegmentIndex = isPrivate ? 1 : 0
     if isPrivate { PrivateStyle.apply(to: self) } else { PrivateStyle.remove(from: self) }
     // It lies beneath pages at times.
-    ground.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+    motion.ground.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+    searchField.keyboardAppearance = isPrivate ? .dark : .default
   }
 
+  // MARK: Cards
+
   /// Shows cards.
-  /// - Parameter current: which of them is marked.
-  func show(_ new: [TabCard], current: Int) {
-    cards = new
-    for card in new { add(card) }
-    nameCards(current: current)
+  /// - Parameter current: the tab whose card is marked.
+  func show(_ new: [TabCard], current: Tab) {
+    (all, cards, self.current) = (new, new, current)
+    for card in new {
+      prepare(card)
+      scrollView.insertSubview(card, belowSubview: searchField)
+    }
+    nameCards()
+    mark(currentIndex)
     setNeedsLayout()
   }
 
-  private func add(_ card: TabCard) {
+  private var currentIndex: Int { cards.firstIndex { $0.tab === current } ?? 0 }
+
+  private func prepare(_ card: TabCard) {
     card.addAction(UIAction { [weak self, weak card] _ in self?.select(card) }, for: .touchUpInside)
     card.closeButton.addAction(UIAction { [weak self, weak card] _ in self?.close(card) }, for: .touchUpInside)
     card.addInteraction(UIContextMenuInteraction(delegate: self))
     mover.watch(card)
-    scrollView.addSubview(card)
   }
 
-  /// Shows other cards: some go, others come, and those that stay make room or close up.
-  func change(to new: [TabCard], current: Int) {
-    let gone = cards.filter { card in !new.contains { $0 === card } }
-    let fresh = new.filter { card in !cards.contains { $0 === card } }
-    guard !gone.isEmpty || !fresh.isEmpty else { return }
-    arrive()
-    cards = new
+  /// Shows other tabs' cards, as far as those are found: some go, others come, and those that stay make room or close up.
+  func change(to new: [TabCard], current: Tab) {
+    self.current = current
+    let fresh = new.filter { !all.contains($0) }
+    guard !fresh.isEmpty || all.contains(where: { !new.contains($0) }) else { return }
+    fresh.forEach(prepare)
+    let old = cards.indices.contains(marked) ? cards[marked] : nil
+    all = new
+    showFound()
+    // What somebody looks for may go on being looked for.
+    mark(isFiltered ? old.flatMap { cards.firstIndex(of: $0) } ?? min(marked, max(0, cards.count - 1)) : currentIndex)
+  }
+
+  /// Shows the cards of the tabs that are found, instead of those that are there.
+  private func showFound() {
+    let found = all.filter { card in
+      guard !searchField.search.isEmpty, let page = card.tab?.page else { return true }
+      return searchField.search.finds(title: page.pageTitle, address: page.saved.address)
+    }
+    let (gone, fresh) = (cards.filter { !found.contains($0) }, found.filter { !cards.contains($0) })
+    if !gone.isEmpty || !fresh.isEmpty { motion.arrive() }
+    cards = found
     for card in gone {
       card.isUserInteractionEnabled = false
       (card.accessibilityIdentifier, card.closeButton.accessibilityIdentifier) = (nil, nil)
     }
-    nameCards(current: current)
+    nameCards()
     UIView.performWithoutAnimation {
       for card in fresh { bring(card) }
     }
     setNeedsLayout()
-    Self.move { self.layoutIfNeeded() }
+    Self.move {
+      self.layoutIfNeeded()
+      self.emptyLabel.alpha = found.isEmpty ? 1 : 0
+    }
     // A card is nearly gone before another comes into its place, and comes once there is room.
     Self.move(during: 0...0.25) {
       for card in gone where !card.isSwipedAway { Self.hide(card) }
     } completion: {
-      for card in gone where !card.isSwipedAway { card.removeFromSuperview() }
+      // Some may be found again by now.
+      for card in gone where !card.isSwipedAway && !self.cards.contains(card) { card.removeFromSuperview() }
     }
     Self.move(during: 0.5...1) {
       for card in fresh { (card.alpha, card.transform) = (1, .identity) }
     }
   }
 
-  /// Puts a card to its place, where it is not seen yet.
+  /// Puts a card to its place, where it is not seen yet. One that is still going comes back from where it is.
   private func bring(_ card: TabCard) {
-    add(card)
-    if let index = cards.firstIndex(where: { $0 === card }) { card.frame = TabGrid(of: self).frame(at: index) }
+    card.isUserInteractionEnabled = true
+    guard card.superview == nil else { return }
+    scrollView.insertSubview(card, belowSubview: searchField)
+    (card.alpha, card.transform) = (1, .identity)
+    if let index = cards.firstIndex(of: card) { card.frame = grid.frame(at: index) }
     card.layoutIfNeeded()
     Self.hide(card)
   }
@@ -136,12 +162,12 @@ final class TabOverview: UIView {
     (card.alpha, card.transform) = (0, CGAffineTransform(scaleX: 0.8, y: 0.8))
   }
 
-  private func nameCards(current: Int) {
+  private func nameCards() {
     for (index, card) in cards.enumerated() {
       card.accessibilityIdentifier = "tabOverview.card.\(index)"
       card.closeButton.accessibilityIdentifier = "tabOverview.close.\(index)"
+      card.moves = isFiltered ? [] : moves(of: card, at: index)
     }
-    mark(current)
   }
 
   private func mark(_ index: Int) {
@@ -149,31 +175,57 @@ final class TabOverview: UIView {
     for (other, card) in cards.enumerated() where card.isCurrent != (other == index) { card.isCurrent = other == index }
   }
 
+  /// The tab whose card is marked; nil where none is found.
+  var markedTab: Tab? { cards.indices.contains(marked) ? cards[marked].tab : nil }
+
+  /// The card of a tab; nil where it isn't found.
+  func card(of tab: Tab) -> TabCard? { cards.first { $0.tab === tab } }
+
   // MARK: Moving cards
+
+  /// Whether only some cards show: these have no places of their own.
+  private var isFiltered: Bool { !searchField.search.isEmpty }
+
+  /// Whether cards can be put elsewhere.
+  var canMoveCards: Bool { cards.count > 1 && !isFiltered }
 
   /// Puts a card elsewhere; the others make room or close up.
   func move(_ card: TabCard, to place: Int) {
-    guard let index = cards.firstIndex(where: { $0 === card }), index != place, cards.indices.contains(place) else {
+    guard !isFiltered, let index = cards.firstIndex(of: card), index != place, cards.indices.contains(place) else {
       return
     }
-    arrive()
-    let current = cards[marked]
+    motion.arrive()
+    let markedCard = cards[marked]
     cards.insert(cards.remove(at: index), at: place)
-    nameCards(current: cards.firstIndex { $0 === current } ?? place)
+    all = cards
+    nameCards()
+    mark(cards.firstIndex(of: markedCard) ?? place)
     setNeedsLayout()
     Self.move { self.layoutIfNeeded() }
   }
 
   /// Tells of the place of a card that was moved.
   func keepPlace(of card: TabCard) {
-    guard let tab = card.tab, let index = cards.firstIndex(where: { $0 === card }) else { return }
+    guard !isFiltered, let tab = card.tab, let index = cards.firstIndex(of: card) else { return }
     delegate?.tabOverview(self, didMove: tab, to: index)
   }
 
-  /// The index of the card whose place is nearest to a point of the overview.
-  func place(at point: CGPoint) -> Int? {
-    TabGrid(of: self).nearest(to: convert(point, to: scrollView), of: cards.count)
+  /// The actions by which screen readers put a card elsewhere.
+  private func moves(of card: TabCard, at index: Int) -> [UIAccessibilityCustomAction] {
+    [("Move Left", index - 1), ("Move Right", index + 1)].filter { cards.indices.contains($0.1) }.map { name, place in
+      UIAccessibilityCustomAction(name: name) { [weak self, weak card] _ in
+        guard let self, let card, canMoveCards else { return false }
+        move(card, to: place)
+        keepPlace(of: card)
+        show(place)
+        UIAccessibility.post(notification: .announcement, argument: "\(place + 1) of \(cards.count)")
+        return true
+      }
+    }
   }
+
+  /// The index of the card whose place is nearest to a point of the overview.
+  func place(at point: CGPoint) -> Int? { grid.nearest(to: convert(point, to: scrollView), of: cards.count) }
 
   /// How far a point of the overview lies within a distance of the upper edge, then negative, or of the lower edge; 0
   /// between them.
@@ -188,15 +240,15 @@ final class TabOverview: UIView {
 
   /// Scrolls no further than the cards go.
   private func scroll(to offset: CGFloat) {
-    let insets = scrollView.contentInset
-    let end = max(-insets.top, scrollView.contentSize.height + insets.bottom - bounds.height)
-    scrollView.contentOffset = CGPoint(x: 0, y: min(max(offset, -insets.top), end))
+    let first = isSearchPulled ? topOffset : cardsOffset
+    let end = scrollView.contentSize.height + scrollView.contentInset.bottom - bounds.height
+    scrollView.contentOffset = CGPoint(x: 0, y: min(max(offset, first), max(first, end)))
   }
 
   // MARK: Keys
 
   func moveMark(byRows rows: Int, carryingCard: Bool = false) {
-    moveMark(by: rows * TabGrid(of: self).columns, carryingCard: carryingCard)
+    moveMark(by: rows * grid.columns, carryingCard: carryingCard)
   }
 
   /// Leads to another card; stays where there is none.
@@ -204,6 +256,7 @@ final class TabOverview: UIView {
   func moveMark(by step: Int, carryingCard: Bool = false) {
     guard cards.indices.contains(marked + step) else { return }
     if carryingCard {
+      guard canMoveCards else { return }
       let card = cards[marked]
       move(card, to: marked + step)
       keepPlace(of: card)
@@ -214,55 +267,77 @@ final class TabOverview: UIView {
   }
 
   private func show(_ index: Int) {
-    let card = TabGrid(of: self).frame(at: index).insetBy(dx: 0, dy: -TabGrid.rowSpacing)
+    var card = grid.frame(at: index).insetBy(dx: 0, dy: -TabGrid.rowSpacing)
+    if isSearching {
+      // What lies beneath the field isn't seen.
+      card.origin.y -= TabSearchField.height
+      card.size.height += TabSearchField.height
+    }
     scrollView.scrollRectToVisible(card, animated: true)
   }
 
   private func select(_ card: TabCard?) {
-    if let index = cards.firstIndex(where: { $0 === card }) { delegate?.tabOverview(self, didSelect: index) }
+    if let tab = card?.tab { delegate?.tabOverview(self, didSelect: tab) }
   }
 
   private func close(_ card: TabCard?) {
-    if let index = cards.firstIndex(where: { $0 === card }) { delegate?.tabOverview(self, didClose: index) }
+    if let tab = card?.tab { delegate?.tabOverview(self, didClose: tab) }
   }
+
+  // MARK: Layout
+
+  private var grid: TabGrid { TabGrid(size: bounds.size, insets: safeAreaInsets, top: TabSearchField.height) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    isLayingOut = true
     let insets = safeAreaInsets
     let barHeight = Self.barHeight + insets.bottom
     bar.frame = CGRect(x: 0, y: bounds.height - barHeight, width: bounds.width, height: Self.barHeight)
     scrollView.bounds.size = bounds.size
     scrollView.center = .zero
-    scrollView.contentInset = UIEdgeInsets(top: insets.top, left: 0, bottom: barHeight, right: 0)
-    let grid = TabGrid(of: self)
+    scrollView.contentInset = UIEdgeInsets(
+      top: insets.top, left: 0, bottom: max(barHeight, keyboardOverlap), right: 0)
+    let grid = grid
     for (index, card) in cards.enumerated() {
       // Not by its frame: it may be growing.
       let place = grid.frame(at: index)
       (card.bounds.size, card.center) = (place.size, CGPoint(x: place.midX, y: place.midY))
     }
-    scrollView.contentSize = CGSize(width: bounds.width, height: grid.height(of: cards.count))
+    let room = bounds.height - insets.top - scrollView.contentInset.bottom
+    // The field can be scrolled away, however few cards there are.
+    let height = max(grid.height(of: cards.count), isSearching ? 0 : room + TabSearchField.height)
+    scrollView.contentSize = CGSize(width: bounds.width, height: height)
+    if !isSearchPulled, !scrollView.isDragging, scrollView.contentOffset.y < cardsOffset {
+      scrollView.contentOffset.y = cardsOffset
+    }
+    emptyLabel.frame = CGRect(
+      x: insets.left + Self.emptyMargin, y: TabSearchField.height,
+      width: max(0, bounds.width - insets.left - insets.right - 2 * Self.emptyMargin),
+      height: max(0, room - TabSearchField.height))
+    placeSearchField()
+    isLayingOut = false
   }
 
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
-    guard isLeaving else { return }
-    release()
+    guard motion.isLeaving else { return }
+    motion.release()
     isHidden = true
   }
 
   /// Scrolls to a card that would not be seen.
-  func reveal(_ index: Int) {
-    guard cards.indices.contains(index) else { return }
+  func reveal(_ card: TabCard) {
     layoutIfNeeded()
-    scroll(to: cards[index].frame.midY - bounds.midY)
+    scroll(to: card.frame.midY - bounds.midY)
   }
 
   /// Has the cards go to their places on a screen that turns, while all else is there at once; inside an animation
   /// block, animated.
   /// - Parameter layout: lays out all else, and the overview with it.
   func turn(_ layout: () -> Void) {
-    arrive(leavingPicture: false)
+    motion.arrive(leavingPicture: false)
     let before = scrollView.contentOffset
     let places = cards.map { (card: $0, size: $0.bounds.size, center: $0.center) }
     UIView.performWithoutAnimation {
@@ -278,212 +353,122 @@ final class TabOverview: UIView {
     layoutIfNeeded()
   }
 
-  // MARK: Coming and going
+  // MARK: On the way
 
-  /// Covers a view; a card comes from where its page is, which goes along over the overview's ground.
-  func appear(in view: UIView, from index: Int, of page: UIView) {
-    view.addSubview(self)
-    fill(view)
-    view.layoutIfNeeded()
-    reveal(index)
-    scrollView.transform = zoom(to: index)
-    (scrollView.alpha, bar.alpha) = (0, 0)
-    let (end, cut, radius) = (shrink(page, to: index), picture(of: index, in: page), cornerRadius(of: index))
-    let moving = follow(takeOver(page) ?? CardPage(page, showing: place(of: bounds, in: page), cornerRadius: 0))
+  /// Shows cards and bars as they are while fingers lead a page to its card; inside an animation block, animated.
+  func take(_ pose: OverviewPose) {
+    (scrollView.alpha, bar.alpha) = (pose.cards, pose.bar)
+    delegate?.tabOverview(self, coversBarsBy: pose.barsCovered)
+  }
+
+  /// The middle of a page in its strip, which is scrolled, in the overview's coordinates.
+  func middle(of page: UIView) -> CGPoint { page.superview?.convert(page.center, to: self) ?? page.center }
+
+  // MARK: Looking for tabs
+
+  private func prepareSearch() {
+    searchField.didChange = { [weak self] in self?.showOthersFound() }
+    searchField.didTurn = { [weak self] in self?.searchDidTurn() }
+    searchField.open = { [weak self] in
+      guard let self, let markedTab else { return }
+      delegate?.tabOverview(self, didSelect: markedTab)
+    }
+    emptyLabel.accessibilityIdentifier = "tabOverview.empty"
+    emptyLabel.setFont(.systemFont(ofSize: 17), like: .body)
+    emptyLabel.textColor = .secondaryLabel
+    emptyLabel.textAlignment = .center
+    emptyLabel.numberOfLines = 0
+    emptyLabel.alpha = 0
+    for part in [emptyLabel, searchField] { scrollView.addSubview(part) }
+  }
+
+  /// Whether somebody looks for tabs.
+  var isSearching: Bool { searchField.isActive }
+
+  /// Has somebody type what is looked for.
+  func beginSearch() {
+    guard !motion.isLeaving else { return }
+    searchField.begin()
+  }
+
+  /// Ends looking for tabs; all of them come back.
+  /// - Returns: whether somebody looked for some.
+  @discardableResult func endSearch() -> Bool {
+    guard isSearching else { return false }
+    searchField.end()
+    return true
+  }
+
+  /// Ends looking for tabs, where others are about to be shown.
+  func forgetSearch() { searchField.forget() }
+
+  /// Takes the keyboard away, where somebody types what is looked for.
+  func stopTyping() { searchField.stopTyping() }
+
+  private func showOthersFound() {
+    isSearchPulled = true
+    let text = searchField.search.text
+    if !text.isEmpty { emptyLabel.text = "No tabs found for “\(text.cut(to: Self.longestShown))”." }
+    showFound()
+    mark(isFiltered ? 0 : currentIndex)
+    Self.move { self.scrollView.contentOffset.y = self.topOffset }
+    guard isFiltered else { return }
+    let count = cards.count == 1 ? "1 tab found" : "\(cards.count) tabs found"
+    UIAccessibility.post(notification: .announcement, argument: cards.isEmpty ? emptyLabel.text : count)
+  }
+
+  /// The length of the longest text that is said not to be found, in Unicode scalars.
+  private static let longestShown = 60
+
+  private func searchDidTurn() {
+    if isSearching { isSearchPulled = true }
+    setNeedsLayout()
     Self.move {
-      self.scrollView.transform = .identity
-      page.transform = end
-    } completion: {
-      if !self.isLeaving { self.arrive() }
-    }
-    // The page looks like the picture before the card comes over it.
-    Self.move(during: 0...0.5) { moving.show(cut, cornerRadius: radius) }
-    Self.move(during: 0.5...1) { self.scrollView.alpha = 1 }
-    Self.move(during: Self.coming) { self.bar.alpha = 1 }
-  }
-
-  /// Lets go of the page, which nobody sees any more, since its card lies over it. Where the card isn't there yet, a
-  /// picture of the page goes on in its place, and fades.
-  /// - Parameter leavingPicture: false where the places of all that shows are new.
-  func arrive(leavingPicture: Bool = true) {
-    guard let moving else { return }
-    self.moving = nil
-    let isCovered = (scrollView.layer.presentation()?.opacity ?? 1) > 0.99
-    let picture = leavingPicture && !isCovered ? moving.picture(in: self) : nil
-    let end = moving.view.transform
-    UIView.performWithoutAnimation {
-      moving.restore()
-      layGround(in: self)
-      if let picture { insertSubview(picture, belowSubview: scrollView) }
-      tellOfStatusBar()
-    }
-    guard let picture else { return }
-    Self.move { picture.transform = end }
-    Self.move(during: Self.preceding) {
-      picture.alpha = 0
-    } completion: {
-      picture.removeFromSuperview()
+      self.layoutIfNeeded()
+      if self.isSearching { self.scrollView.contentOffset.y = self.topOffset }
     }
   }
 
-  /// Leaves for a page.
-  /// - Parameters:
-  ///   - index: of the card that becomes its page; nil where another page comes.
-  ///   - page: that page, or the other one.
-  func disappear(to index: Int?, of page: UIView) {
-    if index == nil || moving?.view !== page { arrive() }
-    isUserInteractionEnabled = false
-    isLeaving = true
-    Self.move(during: Self.leaving) { self.bar.alpha = 0 }
-    Self.move(during: Self.preceding) { self.scrollView.alpha = 0 }
-    if let index { become(page, at: index) } else { dissolve() }
+  /// The offset at which the field shows above the cards, and that at which the cards lie at the upper edge.
+  private var topOffset: CGFloat { -scrollView.contentInset.top }
+  private var cardsOffset: CGFloat { topOffset + TabSearchField.height }
+
+  /// Has the field scroll with the cards, or stay over them as long as something is looked for.
+  private func placeSearchField() {
+    let scrolled = scrollView.contentOffset.y - topOffset
+    let pinned = isSearching ? max(0, scrolled) : 0
+    searchField.frame = CGRect(x: 0, y: pinned, width: bounds.width, height: TabSearchField.height)
+    searchField.statusBarHeight = scrollView.contentInset.top
+    searchField.coverCards(over: pinned)
+    // It isn't seen beneath the status bar.
+    searchField.alpha = isSearching ? 1 : min(max(1 - scrolled / TabSearchField.height, 0), 1)
+    searchField.isUserInteractionEnabled = searchField.alpha > 0
   }
 
-  private func become(_ page: UIView, at index: Int) {
-    let whole = place(of: bounds, in: page)
-    let moving = moving ?? take(page, at: index)
-    let end = zoom(to: index)
-    Self.move(during: 0.25...1) { moving.show(whole, cornerRadius: 0) }
-    Self.move {
-      self.scrollView.transform = end
-      page.transform = .identity
-    } completion: {
-      self.leave()
-    }
+  /// The place of the keyboard's upper edge, which may be the screen's lower one, in the overview's coordinates.
+  func keyboardIs(at top: CGFloat) {
+    let overlap = max(0, bounds.maxY - top)
+    guard overlap != keyboardOverlap else { return }
+    keyboardOverlap = overlap
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+}
+
+extension TabOverview: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard !isLayingOut else { return }
+    isSearchPulled = scrollView.contentOffset.y < cardsOffset - 1
+    placeSearchField()
   }
 
-  /// Has a page lie beneath its card, where nobody sees it yet.
-  private func take(_ page: UIView, at index: Int) -> CardPage {
-    let (cut, radius) = (picture(of: index, in: page), cornerRadius(of: index))
-    let taken = takeOver(page) ?? CardPage(page, showing: cut, cornerRadius: radius)
-    page.transform = shrink(page, to: index)
-    return follow(taken)
-  }
-
-  /// Takes a page from another overview, which was leaving with it, as it is on its way.
-  /// - Returns: nil where none has it.
-  private func takeOver(_ page: UIView) -> CardPage? {
-    let others = (superview?.subviews ?? []).compactMap { $0 as? TabOverview }
-    guard let other = others.first(where: { $0.moving?.view === page }), let taken = other.moving else { return nil }
-    other.moving = nil
-    return taken
-  }
-
-  /// Uncovers another page, once the cards are gone.
-  private func dissolve() {
-    Self.move(during: Self.following) {
-      self.alpha = 0
-      self.tellOfStatusBar()
-    } completion: {
-      self.leave()
-    }
-  }
-
-  private func leave() {
-    release()
-    ground.removeFromSuperview()
-    removeFromSuperview()
-  }
-
-  /// Lets go of the page: on another screen, it has other places than those that it goes to, and is there at once.
-  private func release() {
-    // Whoever has taken the page over tells where it is.
-    guard let moving else { return }
-    moving.restore()
-    self.moving = nil
-    tellOfStatusBar()
-  }
-
-  private func follow(_ page: CardPage) -> CardPage {
-    moving = page
-    if let superview { layGround(in: superview) }
-    page.follow { [weak self, weak page] time in
-      guard let self, let page else { return }
-      self.tellOfStatusBar(pageTop: page.top(in: self, at: time))
-    }
-    return page
-  }
-
-  /// Lays the ground beneath everything else in a view.
-  private func layGround(in view: UIView) {
-    ground.frame = view.bounds
-    view.insertSubview(ground, at: 0)
-  }
-
-  /// The status bar's middle decides.
-  /// - Parameter pageTop: where what shows of a page begins, in the frame that is being made; nil where none is on its way.
-  private func tellOfStatusBar(pageTop: CGFloat? = nil) {
-    let isBeneath = pageTop.map { $0 > safeAreaInsets.top / 2 } ?? !isLeaving
-    delegate?.tabOverview(self, isBeneathStatusBar: isBeneath)
-  }
-
-  // MARK: Places
-
-  /// The place of a rectangle of the overview in a page, before that shrinks.
-  private func place(of rect: CGRect, in page: UIView) -> CGRect {
-    convert(rect, to: page.superview).offsetBy(
-      dx: page.bounds.midX - page.center.x, dy: page.bounds.midY - page.center.y)
-  }
-
-  /// The part of a page that its card shows.
-  private func picture(of index: Int, in page: UIView) -> CGRect {
-    let (zoom, card) = (zoom(to: index), cards.indices.contains(index) ? cards[index].bounds.size : bounds.size)
-    let shown = CGRect(
-      x: safeAreaInsets.left, y: safeAreaInsets.top, width: card.width * zoom.a,
-      height: (card.height - TabCard.titleHeight) * zoom.a)
-    return place(of: shown, in: page)
-  }
-
-  /// The corner radius of a card's picture, in points of its page.
-  private func cornerRadius(of index: Int) -> CGFloat { TabCard.cornerRadius * zoom(to: index).a }
-
-  /// The page that goes along with its card.
-  private var moving: CardPage?
-  /// Whether the overview is on its way out, with nothing to be touched any more.
-  private(set) var isLeaving = false
-
-  private static let duration: TimeInterval = 0.4
-  /// The part of the time in which bars leave, before others come into their place: a spring is nearly there after half
-  /// of its time.
-  static let leaving = 0...0.5
-  static let coming = 0.25...0.75
-  /// The parts of the time in which what lies on a ground leaves, and the ground after it, so that another page is
-  /// uncovered: little of the one is left when the other begins.
-  static let preceding = 0...0.25
-  static let following = 0.15...0.65
-
-  /// Animates changes by a spring.
-  /// - Parameter part: of the time in which an overview comes or goes; the changes go their whole way in it.
-  static func move(
-    during part: ClosedRange<Double> = 0...1, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
+  /// Has the field come to rest pulled down or hidden, whichever is nearer.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    UIView.animate(
-      withDuration: duration * (part.upperBound - part.lowerBound), delay: duration * part.lowerBound,
-      usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: changes
-    ) { _ in completion() }
-  }
-
-  /// Has a page lie where its card's picture is: all the way there, since both ways are straight and of one pace.
-  private func shrink(_ page: UIView, to index: Int) -> CGAffineTransform {
-    let zoom = zoom(to: index)
-    guard zoom.a > 0, !zoom.isIdentity else { return .identity }
-    // Strips of pages are scrolled.
-    let (scale, middle) = (1 / zoom.a, page.superview?.convert(page.center, to: self) ?? page.center)
-    // The inverse of the zoom, around the page's middle.
-    return CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: (middle.x - zoom.tx) * scale - middle.x,
-      ty: (middle.y - zoom.ty) * scale - middle.y)
-  }
-
-  /// Has a card's picture lie where its page is: as large, from the corner below the status bar.
-  private func zoom(to index: Int) -> CGAffineTransform {
-    guard cards.indices.contains(index), cards[index].bounds.width > 0 else { return .identity }
-    let (card, offset) = (cards[index].frame, scrollView.contentOffset)
-    let width = bounds.width - safeAreaInsets.left - safeAreaInsets.right
-    let scale = cards[index].magnification ?? width / card.width
-    let (x, y) = ((card.minX - offset.x) * scale, (card.minY - offset.y) * scale)
-    return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: safeAreaInsets.left - x, ty: safeAreaInsets.top - y)
+    let target = targetContentOffset.pointee.y
+    guard !isSearching, target > topOffset, target < cardsOffset else { return }
+    targetContentOffset.pointee.y = target < topOffset + TabSearchField.height / 2 ? topOffset : cardsOffset
   }
 }
 

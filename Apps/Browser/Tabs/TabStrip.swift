@@ -123,9 +123,7 @@ import WebKit
 
   /// Puts a tab elsewhere; the current one stays that.
   func moveTab(_ tab: Tab, to place: Int) {
-    guard let index = tabs.firstIndex(where: { $0 === tab }), index != place, tabs.indices.contains(place) else {
-      return
-    }
+    guard let index = index(of: tab), index != place, tabs.indices.contains(place) else { return }
     leaveCurrent()
     discardWaiting()
     let current = current
@@ -143,6 +141,9 @@ import WebKit
     newTabAnimator = NewTabAnimator(tab: tab, timing: timing)
     arrange()
   }
+
+  /// The place of a tab among those that show; nil where it isn't there.
+  func index(of tab: Tab) -> Int? { tabs.firstIndex { $0 === tab } }
 
   /// The tab of a page, which may be the one that waits.
   func tab(of page: PageViewController) -> Tab? { all.first { $0.page === page } }
