@@ -6,6 +6,7 @@ import WebContentProtocol
 final class Engine {
   /// The context of pages without a data store: nothing of theirs is kept.
   private(set) lazy var context = makeContext(nil)
+  let ruleLists = RuleLists()
   private let isSandboxed: Bool
   /// Device pixels per point of every page.
   let scale: Int

@@ -30,6 +30,7 @@ final class Page {
   let scripts = PageScripts()
   let choosing = PageChoosing()
   let finding = PageFinding()
+  let rules = PageRules()
   /// The time of the mouse's last press, as the engine was told.
   var pressTime = -Double.infinity
   /// The clicks that the page has not done yet.
@@ -127,6 +128,7 @@ final class Page {
   }
 
   func perform(_ command: ViewCommand) {
+    if rules.keepsBack(command) { return }
     switch command {
     case .setGeometry(let geometry): painter.setGeometry(geometry.sanitized)
     case .setUserContent(let content): setUserContent(content)
@@ -225,6 +227,7 @@ final class Page {
       connect(userContentManager, "script-message-received::\(name)", MessageRelay.receive, to: relay)
     }
     userContent = content
+    setRules(content.ruleLists)
   }
 
   private var relays: [String: MessageRelay] = [:]

@@ -14,8 +14,8 @@ final class Server {
     connection = MessageConnection(
       socket: socket,
       receive: { [unowned self] command, descriptor in
-        if let descriptor { close(descriptor) }
-        onMainLoop { self.perform(command) }
+        let file = descriptor.map { FileHandle(fileDescriptor: $0, closeOnDealloc: true) }
+        onMainLoop { self.perform(command, with: file) }
       },
       // The app is gone or talks nonsense: nothing is left to do here.
       end: { ending in
@@ -32,7 +32,9 @@ final class Server {
     exit(0)
   }
 
-  private func perform(_ command: Command) {
+  /// Performs a command.
+  /// - Parameter file: what has come along with it.
+  private func perform(_ command: Command, with file: FileHandle?) {
     switch command {
     case .hello(let version, let screen):
       sendHello(version: version, screen: screen)
@@ -57,6 +59,8 @@ final class Server {
       stores[id]?.perform(command)
     case .download(let id, let command):
       downloads.perform(command, id)
+    case .rules(let id, let command):
+      engine?.ruleLists.perform(command, id, source: file) { [connection] in connection!.send(.rules(id, $0)) }
     }
   }
 

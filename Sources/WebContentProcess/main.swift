@@ -11,6 +11,10 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--write-locato
   exit(Locator.write(to: CommandLine.arguments[2]))
 }
 
+if CommandLine.arguments.count == 4, CommandLine.arguments[1] == RuleCompiler.option {
+  RuleCompiler.run(folder: CommandLine.arguments[2], name: CommandLine.arguments[3])
+}
+
 var status = stat()
 guard fstat(3, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
   FileHandle.standardError.write(

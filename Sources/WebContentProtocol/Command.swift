@@ -10,6 +10,8 @@ package enum Command: Codable, Sendable {
   case view(ViewID, ViewCommand)
   case store(DataStoreID, DataStoreCommand)
   case download(DownloadID, DownloadCommand)
+  /// Answered by `Event.rules`, unless nothing is asked for.
+  case rules(RuleListID, RuleListCommand)
 }
 
 /// A command of an app to one web view.
@@ -131,7 +133,7 @@ package struct ViewConfiguration: Codable, Sendable {
   }
 }
 
-/// The scripts and message handlers that an app adds to its pages.
+/// The scripts, message handlers and lists of rules that an app adds to its pages.
 package struct UserContent: Codable, Hashable, Sendable {
   package struct Script: Codable, Hashable, Sendable {
     package var source: String
@@ -147,10 +149,12 @@ package struct UserContent: Codable, Hashable, Sendable {
 
   package var scripts: [Script]
   package var messageHandlers: [String]
+  package var ruleLists: [RuleList]
 
-  package init(scripts: [Script] = [], messageHandlers: [String] = []) {
+  package init(scripts: [Script] = [], messageHandlers: [String] = [], ruleLists: [RuleList] = []) {
     self.scripts = scripts
     self.messageHandlers = messageHandlers
+    self.ruleLists = ruleLists
   }
 }
 

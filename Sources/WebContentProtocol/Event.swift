@@ -11,6 +11,8 @@ package enum Event: Codable, Sendable {
   case view(ViewID, ViewEvent)
   case store(DataStoreID, DataStoreEvent)
   case download(DownloadID, DownloadEvent)
+  /// The list of rules is at hand, or cannot be had.
+  case rules(RuleListID, RuleListFailure?)
 }
 
 /// An event that a web view tells of itself and its page.

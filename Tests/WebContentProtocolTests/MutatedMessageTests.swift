@@ -39,7 +39,7 @@ final class MutatedMessageTests: XCTestCase {
     .find(id, .step(forward: false)), .find(id, .end),
     .findText(id, "a", FindTextOptions(isBackwards: true, isCaseSensitive: true, wraps: false)),
     .scroll(to: CGPoint(x: 1, y: 2), scale: 0.5, layoutScale: 0.5, serial: 3),
-    .findBlock(id, at: CGPoint(x: 1, y: 2)), .setPageZoom(1.5),
+    .findBlock(id, at: CGPoint(x: 1, y: 2)), .setPageZoom(1.5), .setUserContent(UserContent(ruleLists: [rules])),
     .edit(2, .dragSelection(isStart: true, begins: true, to: CGPoint(x: 1, y: 2)), awaitsCaret: false),
   ]
 
@@ -78,14 +78,23 @@ final class MutatedMessageTests: XCTestCase {
     .removeRecords(id, [.cookies, .localStorage], names: ["example.org"]), .removeAll(id, .hashSalt, seconds: 3600),
   ]
 
+  private static let rules = RuleList(
+    id: RuleListID(rawValue: 3), file: RuleListFile(folder: "/a", identifier: "list")!)
+
+  static let ruleFailures: [RuleListFailure?] = [
+    nil, .isRefused(reason: "no"), .isMissing, .isDamaged, .isOfOtherVersion, .noProcess,
+  ]
+
+  static let ruleCommands: [RuleListCommand] = [.compile(rules.file), .load(rules.file), .release]
+
   private static var allEvents: [Event] {
     events.map { .view(ViewID(rawValue: 1), $0) } + storeEvents.map { .store(DataStoreID(rawValue: 1), $0) }
-      + downloadEvents.map { .download(DownloadID(rawValue: 1), $0) }
+      + downloadEvents.map { .download(DownloadID(rawValue: 1), $0) } + ruleFailures.map { .rules(rules.id, $0) }
   }
 
   private static var allCommands: [Command] {
     commands.map { .view(ViewID(rawValue: 1), $0) } + storeCommands.map { .store(DataStoreID(rawValue: 1), $0) }
-      + downloadCommands.map { .download(DownloadID(rawValue: 1), $0) }
+      + downloadCommands.map { .download(DownloadID(rawValue: 1), $0) } + ruleCommands.map { .rules(rules.id, $0) }
   }
 
   func testMessagesComeBackAsTheyWent() throws {

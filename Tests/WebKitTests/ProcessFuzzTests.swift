@@ -82,6 +82,11 @@ import XCTest
 
   private static let commands: [ViewCommand] = [
     .setGeometry(TestPage.geometry), .setUserContent(UserContent(messageHandlers: ["handler"])),
+    .setUserContent(
+      UserContent(
+        ruleLists: [
+          RuleList(id: RuleListID(rawValue: 7), file: RuleListFile(folder: "/nowhere", identifier: "list")!)
+        ])),
     .setCustomUserAgent("agent"), .setDarkAppearance(true),
     .load(PageRequest(url: "data:text/html,<input id=a autofocus><p>text", headers: ["A": "b"])),
     .loadHTML("<input id=a autofocus><p>text", baseURL: nil), .reload(bypassingCache: true), .stop, .go(offset: -1),

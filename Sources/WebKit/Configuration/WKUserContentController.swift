@@ -31,10 +31,11 @@ import WebContentProtocol
   }
 }
 
-/// The scripts and message handlers of web views.
+/// The scripts, message handlers and lists of rules of web views.
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
   open private(set) var userScripts: [WKUserScript] = []
   private var handlers: [String: any WKScriptMessageHandler] = [:]
+  private var ruleLists: [WKContentRuleList] = []
   private var webViews: [WeakWebView] = []
 
   private struct WeakWebView { weak var webView: WKWebView? }
@@ -73,6 +74,29 @@ import WebContentProtocol
     didChange()
   }
 
+  // MARK: - Lists of rules
+
+  /// Has pages leave out what a list says, from their next load on. A list of the same identifier is replaced.
+  ///
+  /// The next load waits until the list is in place; what a page that shows loads from then on follows it, too.
+  open func add(_ contentRuleList: WKContentRuleList!) {
+    ruleLists.removeAll { $0.identifier == contentRuleList.identifier }
+    ruleLists.append(contentRuleList)
+    didChange()
+  }
+
+  /// Has pages follow a list no longer. Does nothing where they don't.
+  open func remove(_ contentRuleList: WKContentRuleList!) {
+    ruleLists.removeAll { $0.identifier == contentRuleList.identifier }
+    didChange()
+  }
+
+  /// Has pages follow no list any more.
+  open func removeAllContentRuleLists() {
+    ruleLists = []
+    didChange()
+  }
+
   // MARK: - Web views
 
   var content: UserContent {
@@ -82,7 +106,7 @@ import WebContentProtocol
           source: $0.source, runsAtDocumentStart: $0.injectionTime == .atDocumentStart,
           isForMainFrameOnly: $0.isForMainFrameOnly)
       },
-      messageHandlers: handlers.keys.sorted())
+      messageHandlers: handlers.keys.sorted(), ruleLists: ruleLists.map(\.list))
   }
 
   func join(_ webView: WKWebView) { webViews.append(WeakWebView(webView: webView)) }

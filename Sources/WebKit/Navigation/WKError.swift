@@ -18,6 +18,14 @@ public struct WKError: CustomNSError, Hashable {
     case javaScriptExceptionOccurred = 4
     /// The script's result is of a kind that has no counterpart here.
     case javaScriptResultTypeIsUnsupported = 5
+    /// The list of rules can't be compiled.
+    case contentRuleListStoreCompileFailed = 6
+    /// The list of rules is not there, or its file is damaged.
+    case contentRuleListStoreLookUpFailed = 7
+    /// The list of rules that is to be removed is not there.
+    case contentRuleListStoreRemoveFailed = 8
+    /// Another version of the engine has compiled the list of rules.
+    case contentRuleListStoreVersionMismatch = 9
   }
 
   /// The domain of the errors: `WKErrorDomain`.
@@ -73,6 +81,26 @@ extension WKError {
     case .failed(let reason):
       self.init(.unknown, reason.isEmpty ? "The script did not run." : reason)
     }
+  }
+
+  /// Makes the error of a list of rules.
+  init(_ failure: RuleListFailure, asked question: RuleListQuestion) {
+    let code: Code =
+      switch question {
+      case .compile: .contentRuleListStoreCompileFailed
+      case .lookUp:
+        failure == .isOfOtherVersion ? .contentRuleListStoreVersionMismatch : .contentRuleListStoreLookUpFailed
+      case .remove: .contentRuleListStoreRemoveFailed
+      }
+    let message =
+      switch failure {
+      case .isRefused(let reason): "The list of rules can’t be compiled: \(reason)"
+      case .isMissing: "There is no such list of rules."
+      case .isDamaged: "The compiled list of rules is damaged."
+      case .isOfOtherVersion: "Another version of the engine has compiled the list of rules."
+      case .noProcess: "The process that shows web pages has ended, or can’t be started."
+      }
+    self.init(code, message)
   }
 
   /// Why there is no web content process.

@@ -26,6 +26,8 @@ import WebContentProtocol
   private var stores: [DataStoreID: WeakStore] = [:]
   /// The downloads that have not ended; nobody else has to hold them.
   private var downloads: [DownloadID: WKDownload] = [:]
+  /// What was asked of lists of rules.
+  let ruleLists = RuleListRequests()
   private let surfaces = SurfaceTable()
   private var nextView: UInt64 = 1
 
@@ -127,6 +129,22 @@ import WebContentProtocol
     return downloads.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
   }
 
+  // MARK: - Lists of rules
+
+  /// Sends a command about a list of rules to the process, which is started if need be.
+  /// - Parameter descriptor: sent along; it stays the caller's.
+  /// - Returns: false if there can be no process.
+  func send(_ command: RuleListCommand, of id: RuleListID, descriptor: Int32?) -> Bool {
+    if connection == nil {
+      do throws(LaunchFailure) { try launch() } catch { return false }
+    }
+    connection?.send(.rules(id, command), descriptor: descriptor)
+    return true
+  }
+
+  /// Lets go of a list, which the process may not know.
+  func release(_ id: RuleListID) { connection?.send(.rules(id, .release)) }
+
   // MARK: - Life and death
 
   private func launch() throws(LaunchFailure) {
@@ -198,6 +216,8 @@ import WebContentProtocol
       receive(event, id)
     case .store(let id, let event):
       stores[id]?.store?.receive(event)
+    case .rules(let id, let failure):
+      ruleLists.receive(failure, for: id)
     }
   }
 
@@ -226,6 +246,7 @@ import WebContentProtocol
     lost.forEach { $0.value.client?.contentProcessDidEnd(failure.failure) }
     lostDownloads.forEach { $0.contentProcessDidEnd() }
     lostStores.forEach { $0.contentProcessDidEnd(canBeRestarted: failure.failure == nil) }
+    ruleLists.contentProcessDidEnd(canBeRestarted: failure.failure == nil)
   }
 
   private func forgetStores() -> [DataStoreLink] {
@@ -250,6 +271,7 @@ import WebContentProtocol
     processIdentifier = nil
     clients.keys.sorted { $0.rawValue < $1.rawValue }.forEach(forget)
     (stores, downloads) = ([:], [:])
+    ruleLists.forgetAll()
     connection.close()
     Machine.run(on: .global()) { waitpid(child, nil, 0) }
   }
