@@ -15,6 +15,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
       address: arguments.address, store: store, library: library, dataStore: .default(),
       downloads: DownloadList(
         store: store.problem == .isInUse ? nil : DownloadStore(folder: TabStore.defaultFolder)),
+      contentBlocker: ContentBlocker(folder: store.problem == .isInUse ? nil : TabStore.defaultFolder),
       timing: arguments.timing)
     window.rootViewController = browser
     window.makeKeyAndVisible()

@@ -29,6 +29,8 @@ final class BrowserViewController: UIViewController {
   var startPageContent: StartPageContent?
   var startPageObservation: Observation?
   let downloads: DownloadList
+  /// Says what pages leave out; nil for nothing.
+  let contentBlocker: ContentBlocker?
   var downloadObservations: [Observation] = []
   /// What has been set for websites, and in private tabs over it.
   private(set) lazy var sites = Sites(library: library)
@@ -73,15 +75,17 @@ final class BrowserViewController: UIViewController {
   ///   - library: the history and the bookmarks; nil to keep none and to suggest nothing.
   ///   - dataStore: where pages find and leave their data; nil to keep none.
   ///   - downloads: the list of downloads; nil for one that isn't kept.
+  ///   - contentBlocker: says what pages leave out; nil for nothing.
   ///   - timing: of the motions that nobody holds.
   init(
     address: String?, store: TabStore? = nil, library: Library? = nil, dataStore: WKWebsiteDataStore? = nil,
-    downloads: DownloadList? = nil, timing: MotionTiming = .spring
+    downloads: DownloadList? = nil, contentBlocker: ContentBlocker? = nil, timing: MotionTiming = .spring
   ) {
     initialAddress = address
     (self.store, self.library, self.timing) = (store, library, timing)
     self.dataStore = dataStore ?? .nonPersistent()
     self.downloads = downloads ?? DownloadList(store: nil)
+    self.contentBlocker = contentBlocker
     strip = TabStrip(timing: timing, dataStore: self.dataStore)
     super.init(nibName: nil, bundle: nil)
   }
@@ -110,6 +114,7 @@ final class BrowserViewController: UIViewController {
     startShowingPlaces()
     startShowingDownloads()
     startShowingZoom()
+    startBlocking()
 
     restoreTabs()
     arrangeRows()
@@ -118,6 +123,7 @@ final class BrowserViewController: UIViewController {
     startSaving()
     joinLibrary()
     tellOfDataStore()
+    if let problem = contentBlocker?.problem { tell(problem) }
   }
 
   private func restoreTabs() {
@@ -390,6 +396,7 @@ extension BrowserViewController: TabStripDelegate {
     tab.bar.capsule.downloadButton.addTarget(self, action: #selector(showDownloads), for: .touchUpInside)
     tab.bar.capsule.menuButton.makeMenu = { [weak self] in self?.makePageMenu() ?? UIMenu() }
     showDownloadState(in: tab)
+    joinContentBlocker(tab)
     tab.bar.label.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(labelTapped)))
   }
 

@@ -269,7 +269,7 @@ import XCTest
       ("", "There is no text"), ("[{", "JSON"), ("{}", "not an array"), ("[]", "Empty"), ("[1]", "object"),
       (#"[{"trigger": {"url-filter": "a(b"}, "action": {"type": "block"}}]"#, "regular expression"),
       (#"[{"trigger": {"url-filter": "a"}, "action": {"type": "praise"}}]"#, "action type"),
-      (#"[{"trigger": {}, "action": {"type": "block"}}]"#, "url-filter"),
+      (#"[{"trigger": {}, "action": {"type": "block"}}]"#, "Invalid rule"),
     ] { assertFails(compile(text), .contentRuleListStoreCompileFailed, reason) }
     assertFails(
       compile(Self.rules, as: String(repeating: "é", count: 40)), .contentRuleListStoreCompileFailed, "too long")

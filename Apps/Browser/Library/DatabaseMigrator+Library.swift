@@ -16,6 +16,17 @@ extension DatabaseMigrator {
         table.column("zoom", .integer).notNull()
       }
     }
+    migrator.registerMigration("siteBlocking") { database in
+      try database.create(table: "siteSetting") { table in
+        table.primaryKey("name", .text)
+        // Null where a website is as all others.
+        table.column("zoom", .integer)
+        table.column("blocksContent", .boolean)
+      }
+      try database.execute(sql: "INSERT INTO siteSetting (name, zoom) SELECT name, zoom FROM site")
+      try database.drop(table: "site")
+      try database.rename(table: "siteSetting", to: "site")
+    }
     return migrator
   }()
 

@@ -16,7 +16,7 @@ extension PageViewController: WKNavigationDelegate {
       decisionHandler(.cancel)
       delegate?.page(self, didAskForTabWith: navigationAction.request)
     } else {
-      decisionHandler(.allow)
+      whenMayLoad { decisionHandler(.allow) }
     }
   }
 

@@ -78,6 +78,8 @@ final class PageViewController: UIViewController {
   var delayedQuestions: [() -> Void] = []
   /// The person has ended the page.
   var isStopped = false
+  /// Calls what allows something to be loaded once nothing is against it, which may be now.
+  var whenMayLoad: (@escaping () -> Void) -> Void = { $0() }
   /// A finger has been on the page since another app was last opened for it.
   var isTouched = false
   /// The number of the page's tab; nil for the current one.

@@ -5,28 +5,30 @@ import UIKit
 final class SettingsViewController: SettingsScreen {
   private let data: BrowsingData
   private let sites: Sites
+  private let blocker: ContentBlocker?
   private var observations: [Observation] = []
 
   private enum Row: String {
-    case searchEngine, pageZoom, pageAppearance, startPage, downloads, websiteData, clear
+    case searchEngine, pageZoom, pageAppearance, startPage, contentBlocking, downloads, websiteData, clear
   }
-  private let sections: [(title: String, footer: String?, rows: [Row])] = [
+  private lazy var sections: [(title: String, footer: String?, rows: [Row])] = [
     ("Search", nil, [.searchEngine]),
-    ("Pages", nil, [.pageZoom, .pageAppearance, .startPage]),
+    ("Pages", nil, [.pageZoom, .pageAppearance, .startPage] + (blocker == nil ? [] : [.contentBlocking])),
     ("General", "Files go to this folder. None that is there is ever overwritten.", [.downloads]),
     ("Privacy", "Websites keep cookies with your sign-ins, storage, and copies of pages.", [.websiteData, .clear]),
   ]
 
-  init(data: BrowsingData, sites: Sites) {
-    (self.data, self.sites) = (data, sites)
+  init(data: BrowsingData, sites: Sites, blocker: ContentBlocker?) {
+    (self.data, self.sites, self.blocker) = (data, sites, blocker)
     super.init(title: "Settings")
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
   /// The settings with their bar, to be presented.
-  static func makeScreen(data: BrowsingData, sites: Sites) -> UIViewController {
-    let screen = UINavigationController(rootViewController: SettingsViewController(data: data, sites: sites))
+  static func makeScreen(data: BrowsingData, sites: Sites, blocker: ContentBlocker?) -> UIViewController {
+    let screen = UINavigationController(
+      rootViewController: SettingsViewController(data: data, sites: sites, blocker: blocker))
     screen.view.accessibilityIdentifier = "settings"
     return screen
   }
@@ -39,7 +41,7 @@ final class SettingsViewController: SettingsScreen {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     observations = [
       SearchEngine.didChange, DownloadFolder.didChange, PageZoom.didChange, PageAppearance.didChange,
-      StartPageSection.didChange,
+      StartPageSection.didChange, ContentBlocker.didChange,
     ].map {
       Observation(of: $0, by: nil) { [weak self] in self?.tableView.reloadData() }
     }
@@ -80,6 +82,8 @@ final class SettingsViewController: SettingsScreen {
       (content.text, content.secondaryText) = ("Appearance", PageAppearance.chosen.name)
     case .startPage:
       (content.text, content.secondaryText) = ("Start Page", StartPageSection.namesOfShown)
+    case .contentBlocking:
+      (content.text, content.secondaryText) = ("Content Blocking", ContentBlocker.isOn ? "On" : "Off")
     case .downloads:
       (content.text, content.secondaryText) = ("Downloads", DownloadFolder.current.lastPathComponent)
     case .websiteData:
@@ -100,6 +104,10 @@ final class SettingsViewController: SettingsScreen {
     case .pageAppearance: navigationController?.pushViewController(ChoiceScreen.pageAppearances(), animated: true)
     case .startPage: navigationController?.pushViewController(ChoiceScreen.startPageSections(), animated: true)
     case .pageZoom: navigationController?.pushViewController(PageZoomViewController(sites: sites), animated: true)
+    case .contentBlocking:
+      guard let blocker else { return }
+      navigationController?.pushViewController(
+        ContentBlockingViewController(blocker: blocker, sites: sites), animated: true)
     case .downloads: navigationController?.pushViewController(DownloadFolderViewController(), animated: true)
     case .websiteData: navigationController?.pushViewController(WebsiteDataViewController(data: data), animated: true)
     case .clear:
@@ -130,7 +138,8 @@ extension BrowserViewController {
   @objc func showSettings() {
     guard presentedViewController == nil else { return }
     view.endEditing(true)
-    present(SettingsViewController.makeScreen(data: browsingData, sites: sites), animated: true)
+    let screen = SettingsViewController.makeScreen(data: browsingData, sites: sites, blocker: contentBlocker)
+    present(screen, animated: true)
   }
 
   func pageDidAskForSettings(_ page: PageViewController) { showSettings() }

@@ -9,7 +9,8 @@ extension BrowserViewController {
     }
   }
 
-  private func sites(for page: PageViewController) -> Sites { page.isPrivate ? privateSites : sites }
+  /// What has been set for websites, as it holds for a page.
+  func sites(for page: PageViewController) -> Sites { page.isPrivate ? privateSites : sites }
 
   /// Has all pages be as large as has been set.
   private func applyZoom() {
@@ -74,7 +75,8 @@ extension BrowserViewController {
     let settings = UIAction(title: "Settings", image: UIImage(systemName: "gearshape")) { [weak self] _ in
       self?.showSettings()
     }
-    return UIMenu(children: [text, find, downloads, settings])
+    let blocker = contentBlockerAction().map { [UIMenu(options: .displayInline, children: [$0])] } ?? []
+    return UIMenu(children: [text] + blocker + [find, downloads, settings])
   }
 
   // MARK: Keys

@@ -6,17 +6,40 @@ struct SiteTable {
 
   init(_ database: Database) { self.database = database }
 
-  /// The zoom of each website that has one of its own, in per cent.
-  func zooms() throws -> [String: Int] {
-    let rows = try Row.fetchAll(database, sql: "SELECT name, zoom FROM site")
-    return Dictionary(rows.map { ($0["name"], PageZoom.nearest(to: $0["zoom"])) }) { $1 }
+  /// What has been set for each website for which something has been.
+  func settings() throws -> SiteSettings {
+    var settings = SiteSettings()
+    for row in try Row.fetchAll(database, sql: "SELECT name, zoom, blocksContent FROM site") {
+      let name: String = row["name"]
+      settings.zooms[name] = (row["zoom"] as Int?).map(PageZoom.nearest)
+      settings.blocking[name] = row["blocksContent"]
+    }
+    return settings
   }
 
   /// Sets the zoom of a website.
   /// - Parameter zoom: in per cent; nil to have it shown as others are.
   func setZoom(_ zoom: Int?, of name: String) throws {
-    guard let zoom else { return try database.execute(literal: "DELETE FROM site WHERE name = \(name)") }
-    try database.execute(literal: "INSERT OR REPLACE INTO site (name, zoom) VALUES (\(name), \(zoom))")
+    try database.execute(
+      literal: """
+        INSERT INTO site (name, zoom) VALUES (\(name), \(zoom)) ON CONFLICT (name) DO UPDATE SET zoom = excluded.zoom
+        """)
+    try removeEmpty()
+  }
+
+  /// Sets whether content is blocked for a website.
+  /// - Parameter blocks: nil to have it be as for others.
+  func setBlocking(_ blocks: Bool?, of name: String) throws {
+    try database.execute(
+      literal: """
+        INSERT INTO site (name, blocksContent) VALUES (\(name), \(blocks))
+        ON CONFLICT (name) DO UPDATE SET blocksContent = excluded.blocksContent
+        """)
+    try removeEmpty()
+  }
+
+  private func removeEmpty() throws {
+    try database.execute(sql: "DELETE FROM site WHERE zoom IS NULL AND blocksContent IS NULL")
   }
 
   func removeAll() throws { try database.execute(sql: "DELETE FROM site") }

@@ -1,32 +1,46 @@
 import Foundation
 
+/// The settings of single websites, by their names.
+struct SiteSettings: Equatable, Sendable {
+  /// The zoom of each website that has one of its own, in per cent.
+  var zooms: [String: Int] = [:]
+  /// Whether content is blocked, of each website for which that has been set.
+  var blocking: [String: Bool] = [:]
+}
+
 /// What the person has set for single websites. The library keeps it.
 @MainActor final class Sites {
   /// The notification that something has been set.
   static let didChange = Notification.Name("BrowserSitesDidChange")
 
   private let library: Library?
-  /// The zoom of each website that has one of its own, in per cent.
-  private(set) var zooms: [String: Int] = [:]
+  private var settings = SiteSettings()
+  /// What the library has is known.
+  private var hasSettings: Bool
   /// The one that tabs have in common that aren't private; nil for that one itself.
   private let kept: Sites?
 
   /// Makes one.
   /// - Parameter library: nil to keep nothing once the app ends.
   init(library: Library?) {
-    (self.library, kept) = (library, nil)
+    (self.library, kept, hasSettings) = (library, nil, library == nil)
     library?.read {
-      try SiteTable($0).zooms()
-    } then: { [weak self] zooms in
-      guard let self, let zooms else { return }
+      try SiteTable($0).settings()
+    } then: { [weak self] settings in
+      guard let self else { return }
       // What has been set meanwhile counts.
-      self.zooms.merge(zooms) { own, _ in own }
+      self.settings.zooms.merge(settings?.zooms ?? [:]) { own, _ in own }
+      self.settings.blocking.merge(settings?.blocking ?? [:]) { own, _ in own }
+      hasSettings = true
       tell()
     }
   }
 
   /// Makes that of private tabs: where they have set nothing, the others' settings hold.
-  init(over kept: Sites) { (library, self.kept) = (nil, kept) }
+  init(over kept: Sites) { (library, self.kept, hasSettings) = (nil, kept, true) }
+
+  /// Whether it is known what has been set.
+  var isLoaded: Bool { hasSettings && kept?.isLoaded ?? true }
 
   private func tell() { NotificationCenter.default.post(name: Self.didChange, object: nil) }
 
@@ -38,6 +52,11 @@ import Foundation
     return short.isEmpty ? host : short
   }
 
+  // MARK: Zoom
+
+  /// The zoom of each website that has one of its own, in per cent.
+  var zooms: [String: Int] { settings.zooms }
+
   /// The zoom of a page, in per cent.
   func zoom(of url: URL?) -> Int {
     guard let name = Self.name(of: url) else { return PageZoom.standard }
@@ -48,14 +67,31 @@ import Foundation
   /// - Parameter zoom: in per cent; nil for that of all.
   func setZoom(_ zoom: Int?, of name: String) {
     guard zooms[name] != zoom else { return }
-    zooms[name] = zoom
+    settings.zooms[name] = zoom
     library?.change { try SiteTable($0).setZoom(zoom, of: name) }
     tell()
   }
 
+  // MARK: Blocking
+
+  /// The websites for which content isn't blocked.
+  var sparedNames: Set<String> {
+    (kept?.sparedNames ?? []).filter { settings.blocking[$0] != true }
+      .union(settings.blocking.filter { !$0.value }.keys)
+  }
+
+  /// Sets whether content is blocked for a website.
+  /// - Parameter blocks: nil for what holds for all.
+  func setBlocking(_ blocks: Bool?, of name: String) {
+    guard settings.blocking[name] != blocks else { return }
+    settings.blocking[name] = blocks
+    library?.change { try SiteTable($0).setBlocking(blocks, of: name) }
+    tell()
+  }
+
   func removeAll() {
-    guard !zooms.isEmpty else { return }
-    zooms = [:]
+    guard settings != SiteSettings() else { return }
+    settings = SiteSettings()
     library?.change(leavesNothing: true) { try SiteTable($0).removeAll() }
     tell()
   }

@@ -21,8 +21,8 @@ package enum SymbolNames {
     music.note music.note.list number paperplane paperplane.fill pause pause.circle pause.circle.fill pause.fill
     pencil person person.2 person.circle person.fill photo photo.fill pin pin.fill pin.slash play play.circle
     play.circle.fill play.fill plus plus.circle plus.circle.fill plus.square.on.square questionmark.circle
-    quote.bubble repeat repeat.1 return safari shift shift.fill shuffle sidebar.leading sidebar.left sidebar.right
-    sidebar.trailing slider.horizontal.3 speaker speaker.fill speaker.slash.fill speaker.wave.1.fill
+    quote.bubble repeat repeat.1 return safari shield shield.slash shift shift.fill shuffle sidebar.leading sidebar.left
+    sidebar.right sidebar.trailing slider.horizontal.3 speaker speaker.fill speaker.slash.fill speaker.wave.1.fill
     speaker.wave.2.fill speaker.wave.3.fill square square.and.arrow.down square.and.arrow.up square.and.pencil
     square.fill square.grid.2x2 square.grid.2x2.fill square.on.square star star.fill stop.fill sun.max sun.max.fill tag
     tag.fill text.quote textformat textformat.size textformat.size.larger
