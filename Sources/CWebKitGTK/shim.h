@@ -13,6 +13,8 @@ static inline void swoop_disconnect_all(gpointer object, gpointer data) {
   g_signal_handlers_disconnect_matched(object, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, data);
 }
 
+static inline gboolean swoop_is_a(gpointer object, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(object, type); }
+
 static inline GtkWidget *swoop_web_view_new(WebKitWebContext *context, WebKitUserContentManager *manager,
                                             WebKitSettings *settings) {
   return GTK_WIDGET(g_object_new(WEBKIT_TYPE_WEB_VIEW, "web-context", context, "user-content-manager", manager,

@@ -9,6 +9,9 @@ final class DataStore {
   let send: (DataStoreEvent) -> Void
   /// Whether the app is told of cookies that change.
   private var watchesCookies = false
+  /// What the person has decided about notifications.
+  private var notificationPermissions: [NotificationPermission] = []
+  private let location: LocationService
   /// Cookies have changed, and the app will be told of it.
   private var willTellOfCookies = false
 
@@ -21,15 +24,21 @@ final class DataStore {
     manager =
       folders.map { swoop_data_manager_new($0.data, $0.cache) } ?? webkit_website_data_manager_new_ephemeral()
     context = engine.makeContext(manager)
+    location = LocationService(context, isWanted: { send(.locationWanted($0)) })
     if let folders { keepCookies(in: folders) }
     let changed: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
       target(data, as: DataStore.self).cookiesDidChange()
     }
     connect(cookies, "changed", changed, to: self)
+    let begins: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
+      target(data, as: DataStore.self).rendererBegins()
+    }
+    connect(context, "initialize-notification-permissions", begins, to: self)
   }
 
   deinit {
     swoop_disconnect_all(cookies, Unmanaged.passUnretained(self).toOpaque())
+    swoop_disconnect_all(context, Unmanaged.passUnretained(self).toOpaque())
     g_object_unref(context)
     g_object_unref(manager)
   }
@@ -54,6 +63,24 @@ final class DataStore {
     case .getRecords(let id, let types): getRecords(id, types)
     case .removeRecords(let id, let types, let names): removeRecords(id, types, Set(names))
     case .removeAll(let id, let types, let seconds): removeAll(id, types, seconds: seconds)
+    case .setNotificationPermissions(let permissions): notificationPermissions = permissions
+    case .setLocationSource(let source): location.source = source
+    case .setLocation(let place): location.tell(place)
+    }
+  }
+
+  /// A renderer learns what it may do as it begins, and later only by asking.
+  private func rendererBegins() {
+    func list(_ isAllowed: Bool) -> UnsafeMutablePointer<GList>? {
+      notificationPermissions.filter { $0.isAllowed == isAllowed }.reduce(nil) { list, permission in
+        g_list_prepend(list, UnsafeMutableRawPointer(webkit_security_origin_new_for_uri(permission.origin.address)))
+      }
+    }
+    let lists = [list(true), list(false)]
+    webkit_web_context_initialize_notification_permissions(context, lists[0], lists[1])
+    for list in lists {
+      pointers(list).forEach { webkit_security_origin_unref(OpaquePointer($0)) }
+      g_list_free(list)
     }
   }
 

@@ -5,7 +5,13 @@ import WebContentProtocol
 /// The engine, WebKitGTK, started on a display of its own.
 final class Engine {
   /// The context of pages without a data store: nothing of theirs is kept.
-  private(set) lazy var context = makeContext(nil)
+  private(set) lazy var context = {
+    let context = makeContext(nil)
+    location = LocationService(context, isWanted: { _ in })
+    return context
+  }()
+  /// Tells pages without a data store nothing.
+  private var location: LocationService?
   let ruleLists = RuleLists()
   private let isSandboxed: Bool
   /// Device pixels per point of every page.

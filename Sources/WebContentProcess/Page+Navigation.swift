@@ -156,6 +156,8 @@ extension Page {
       (navigation.isPageLost, navigation.isLossReported) = (false, false)
       underPageColor = nil
       themeColor = nil
+      permissionsDidCommit()
+      closeNotifications()
       noteLeftPlace()
       scrolling.reported = .zero
       forgetViewport()
@@ -230,6 +232,8 @@ extension Page {
     endWatch()
     closeDialog()
     challenges.cancelAll()
+    closePermissions()
+    closeNotifications()
     scrolling.isInFlight = false
     scrolling.waiting = nil
     zooming.rendererDidTerminate()

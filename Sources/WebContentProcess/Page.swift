@@ -26,6 +26,8 @@ final class Page {
   private(set) lazy var challenges = PendingChallenges(
     ask: { [unowned self] in send(.challenge($0, $1), nil) },
     ended: { [unowned self] in send(.challengeEnded($0), nil) })
+  let permissions = PendingPermissions()
+  let notifications = ShownNotifications()
   let watch = PageWatch()
   let scripts = PageScripts()
   let choosing = PageChoosing()
@@ -67,7 +69,7 @@ final class Page {
     webkit_settings_set_enable_smooth_scrolling(settings, 0)
     // Without one to enter, as on a phone, pages offer no full screen.
     webkit_settings_set_enable_fullscreen(settings, 0)
-    Self.paintNoScrollCorner(settings)
+    Self.setFeatures(settings)
     webkit_settings_set_minimum_font_size(settings, guint32(min(max(configuration.minimumFontSize, 0), 200)))
     let engineAgent = webkit_settings_get_user_agent(settings)?.string ?? ""
     userAgent = [engineAgent, configuration.applicationNameForUserAgent ?? ""].filter { !$0.isEmpty }
@@ -91,6 +93,8 @@ final class Page {
     connectRequests()
     connectDialogs()
     connectAuthentication()
+    connectPermissions()
+    connectNotifications()
     connectEditing()
     connectOptionMenus()
     connectChoosers()
@@ -111,6 +115,8 @@ final class Page {
     closeEditing()
     closeDialog()
     challenges.cancelAll()
+    closePermissions()
+    closeNotifications()
     closeChooser()
     closeFinding()
     swoop_disconnect_all(view, Unmanaged.passUnretained(self).toOpaque())
@@ -163,6 +169,8 @@ final class Page {
     case .chooseOption(let id, let index): choose(index, request: id)
     case .answerDialog(let id, let answer): self.answer(id, answer)
     case .answerChallenge(let id, let answer): self.answer(id, answer)
+    case .answerPermission(let id, let state): answerPermission(id, state)
+    case .answerNotification(let id, let answer): answerNotification(id, answer)
     case .chooseFiles(let id, let paths): chooseFiles(paths, request: id)
     case .chooseValue(let id, let value): chooseValue(value, request: id)
     case .endChoosing(let id): endChoosing(id)
@@ -209,7 +217,9 @@ final class Page {
     for source in scripts {
       add(webkit_user_script_new_for_world(source, everywhere, atStart, PageScript.world, nil, nil))
     }
-    add(webkit_user_script_new(ChooserScript.pageSource, everywhere, atStart, nil, nil))
+    for source in [ChooserScript.pageSource, CaptureScript.pageSource] {
+      add(webkit_user_script_new(source, everywhere, atStart, nil, nil))
+    }
     for script in content.scripts {
       add(
         webkit_user_script_new(
@@ -242,16 +252,26 @@ final class Page {
     connect(userContentManager, "script-message-received::\(PageScript.handler)", receive, to: self)
   }
 
-  /// The engine's own theme paints a dark point where two hidden scroll bars meet, at the viewport's origin, and
-  /// scrolling copies it down the page's edge. Its theme for tests paints nothing there.
-  private static func paintNoScrollCorner(_ settings: UnsafeMutablePointer<WebKitSettings>) {
-    guard let features = webkit_settings_get_all_features() else { return }
-    defer { webkit_feature_list_unref(features) }
-    for index in 0..<webkit_feature_list_get_length(features) {
-      guard let feature = webkit_feature_list_get(features, index),
-        webkit_feature_get_identifier(feature)?.string == "MockScrollbars"
+  /// Parts of the engine that pages are not to have, and one that they don't see.
+  private static let features: [(name: String, isOn: Bool)] = [
+    // The engine's own theme paints a dark point where two hidden scroll bars meet, at the viewport's origin, and
+    // scrolling copies it down the page's edge. Its theme for tests paints nothing there.
+    ("MockScrollbars", true),
+    // There is no pointer that a page could hold fast, as on a phone.
+    ("PointerLock", false),
+    // Notifications of workers would pass the app by, for the desktop's own.
+    ("NotificationEvent", false),
+  ]
+
+  private static func setFeatures(_ settings: UnsafeMutablePointer<WebKitSettings>) {
+    guard let all = webkit_settings_get_all_features() else { return }
+    defer { webkit_feature_list_unref(all) }
+    for index in 0..<webkit_feature_list_get_length(all) {
+      guard let feature = webkit_feature_list_get(all, index),
+        let name = webkit_feature_get_identifier(feature)?.string,
+        let wanted = features.first(where: { $0.name == name })
       else { continue }
-      webkit_settings_set_feature_enabled(settings, feature, 1)
+      webkit_settings_set_feature_enabled(settings, feature, wanted.isOn ? 1 : 0)
     }
   }
 
@@ -297,14 +317,7 @@ extension Page {
     let refuseNothing: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, _ in 1 }
 
     connect(view, "print", refuse, to: self)
-    connect(view, "show-notification", refuse, to: self)
     connect(view, "enter-fullscreen", refuseNothing, to: self)
-
-    let deny: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, request, _ in
-      webkit_permission_request_deny(request)
-      return 1
-    }
-    connect(view, "permission-request", deny, to: self)
 
     let noMenu: @convention(c) (gpointer?, gpointer?, gpointer?, gpointer?, gpointer?) -> gboolean = { _, _, _, _, _ in
       1

@@ -74,6 +74,10 @@ package enum ViewCommand: Codable, Sendable {
   case answerDialog(RequestID, DialogAnswer)
   /// Answers what `ViewEvent.challenge` has asked.
   case answerChallenge(RequestID, AuthenticationAnswer)
+  /// Answers what `ViewEvent.permission` or `ViewEvent.permissionQuery` has asked.
+  case answerPermission(RequestID, PermissionState)
+  /// Tells the page what has become of a notification that it shows.
+  case answerNotification(NotificationID, NotificationAnswer)
   /// Ends what `ViewEvent.fileChooser` has begun.
   /// - Parameter paths: of the chosen files; none to leave the field as it is.
   case chooseFiles(RequestID, paths: [String])

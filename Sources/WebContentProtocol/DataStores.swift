@@ -39,6 +39,11 @@ package enum DataStoreCommand: Codable, Sendable {
   /// Removes everything.
   /// - Parameter seconds: how old it may be, as far as its age is known; nil for any age.
   case removeAll(RequestID, WebsiteDataTypes, seconds: Double?)
+  /// Has renderers that begin from now on know what the person has decided about notifications.
+  case setNotificationPermissions([NotificationPermission])
+  case setLocationSource(LocationSource)
+  /// Tells pages where the device is; nil where that can't be found out.
+  case setLocation(DeviceLocation?)
 }
 
 /// An event that a data store tells of.
@@ -49,6 +54,8 @@ package enum DataStoreEvent: Codable, Sendable {
   case cookies(RequestID, [PageCookie], areLast: Bool)
   case cookiesChanged
   case records(RequestID, [WebsiteRecord], areLast: Bool)
+  /// Pages want to know where the device is, or no longer.
+  case locationWanted(Bool)
   /// All else that was asked for is done.
   case done(RequestID)
 }

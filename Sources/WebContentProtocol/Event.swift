@@ -60,6 +60,16 @@ package enum ViewEvent: Codable, Sendable {
   case challenge(RequestID, AuthenticationChallenge)
   /// What has asked is gone, and waits for no answer.
   case challengeEnded(RequestID)
+  /// The page asks to be allowed something.
+  case permission(RequestID, PagePermission, PageOrigin)
+  /// The page wants to know whether it may do something, and nobody is to be asked.
+  case permissionQuery(RequestID, PagePermission, PageOrigin)
+  /// What has asked for a permission is gone, and waits for no answer.
+  case permissionEnded(RequestID)
+  /// The page shows a notification.
+  case notification(NotificationID, PageNotification)
+  /// A notification has been taken back by its page, or has gone with it.
+  case notificationClosed(NotificationID)
   /// The renderer has done nothing for long although something was asked of it, or does so again.
   case responsiveness(isResponsive: Bool)
   /// An `<input type=file>` wants files to be chosen.

@@ -9,6 +9,7 @@ final class ClosedMembersTests: XCTestCase {
   /// The classes that stay closed, under the reason that they have.
   private static let knownClasses = [
     "Classes of Swift on Apple's platforms, too, which closes them.": ["AVAsyncProperty", "NSKeyValueObservation"],
+    "Not of Apple's: only web views make them.": ["WKPageNotification"],
     "Not of Apple's: code that the build plugin writes uses them.": ["Method", "NibScene"],
     "Apple's have no initializer. These are made by methods of the class that return `Self`, which in an open class takes an initializer that all subclasses have.":
       ["NSCollectionLayoutDimension", "NSCollectionLayoutSpacing", "UIFieldBehavior"],
@@ -27,6 +28,7 @@ final class ClosedMembersTests: XCTestCase {
     "Not of Apple's.": [
       "WKDownload.currentResumeData", "WKDownload.progressDidChange", "WKWebView.loadAcceptingCertificate",
       "WKWebView.swipeThemeColor", "WKWebsiteDataRecord.knownSize",
+      "WKWebsiteDataStore.geolocationProvider", "WKWebsiteDataStore.notificationPermissions",
       "WKWebsiteDataStore.storageProblem", "WKWebsiteDataStore.storageProblemDidArise",
     ],
   ]

@@ -23,6 +23,13 @@ final class MutatedMessageTests: XCTestCase {
       selection: PageSelection(
         text: "t", start: CGRect(x: 1, y: 2, width: 0, height: 4), end: .zero, area: .zero, offset: .zero), edit: 3),
     .foundText(id, true), .challenge(id, challenge), .challengeEnded(id),
+    .permission(id, .geolocation, PageOrigin(scheme: "https", host: "example.org")),
+    .permission(id, .notifications, PageOrigin(scheme: "http", host: "127.0.0.1", port: 80)),
+    .permissionQuery(id, .geolocation, PageOrigin(scheme: "https", host: "example.org")), .permissionEnded(id),
+    .notification(
+      NotificationID(rawValue: 3),
+      PageNotification(origin: PageOrigin(scheme: "https", host: "example.org"), title: "a", body: "b")),
+    .notificationClosed(NotificationID(rawValue: 3)),
     .found(nil, FindReport(count: 2, index: 1, place: CGRect(x: 1, y: 2, width: 3, height: 4), marks: [0.1, 0.5])),
     .touched(id, TouchAnswer(claim: .none, scrollers: [], spot: .text)),
     .downloadStarted(DownloadID(rawValue: 1), .response(id), PageRequest(url: "http://127.0.0.1/file")),
@@ -34,6 +41,9 @@ final class MutatedMessageTests: XCTestCase {
     .chooseFiles(id, paths: ["/tmp/a"]), .chooseValue(id, "2026-01-01"), .endChoosing(id),
     .answerChallenge(id, .credential(AuthenticationCredential(user: "ada", password: "b", isKept: true))),
     .answerChallenge(id, .none), .answerChallenge(id, .cancelled), .decidePolicy(id, .download),
+    .answerPermission(id, .granted), .answerPermission(id, .prompt),
+    .answerNotification(NotificationID(rawValue: 3), .clicked),
+    .answerNotification(NotificationID(rawValue: 3), .closed),
     .download(id, PageRequest(url: "http://127.0.0.1/file")),
     .resumeDownload(id, resumption), .edit(1, .blur, awaitsCaret: true), .find(id, .search("a")),
     .find(id, .step(forward: false)), .find(id, .end),
@@ -69,13 +79,18 @@ final class MutatedMessageTests: XCTestCase {
   static let storeEvents: [DataStoreEvent] = [
     .problem(.cookiesWereDamaged(keptAs: "a")), .cookies(id, [cookie], areLast: true), .cookiesChanged,
     .records(id, [WebsiteRecord(name: "example.org", types: [.cookies, .diskCache], size: 7)], areLast: false),
-    .done(id),
+    .done(id), .locationWanted(true),
   ]
 
   static let storeCommands: [DataStoreCommand] = [
     .open(DataStoreFolders(data: "/a", cache: "/b")), .open(nil), .close, .getCookies(id), .setCookie(id, cookie),
     .deleteCookie(id, cookie), .watchCookies(true), .getRecords(id, .cookies),
     .removeRecords(id, [.cookies, .localStorage], names: ["example.org"]), .removeAll(id, .hashSalt, seconds: 3600),
+    .setNotificationPermissions([
+      NotificationPermission(origin: PageOrigin(scheme: "https", host: "example.org"), isAllowed: true)
+    ]),
+    .setLocationSource(.app), .setLocation(nil),
+    .setLocation(DeviceLocation(latitude: 1, longitude: 2, accuracy: 3, altitude: 4, time: 5)),
   ]
 
   private static let rules = RuleList(

@@ -61,6 +61,13 @@ import XCTest
         host: "127.0.0.1", port: 80, isProxy: true, isSecure: true, realm: "a", method: .digest, failures: 2,
         proposed: AuthenticationCredential(user: "ada", password: "b"))),
     .challenge(id, AuthenticationChallenge(host: "127.0.0.1", port: 80)), .challengeEnded(id),
+    .permission(id, .geolocation, PageOrigin(scheme: "https", host: "example.org")),
+    .permission(id, .notifications, PageOrigin(scheme: "http", host: "127.0.0.1", port: 80)),
+    .permissionQuery(id, .geolocation, PageOrigin(scheme: "https", host: "example.org")), .permissionEnded(id),
+    .notification(
+      NotificationID(rawValue: 3),
+      PageNotification(origin: PageOrigin(scheme: "https", host: "example.org"), title: "a", body: "b")),
+    .notificationClosed(NotificationID(rawValue: 3)),
     .responsiveness(isResponsive: false), .responsiveness(isResponsive: true),
     .fileChooser(id, FileChooser(allowsMultiple: true, accepted: ["image/*", ".pdf"])),
     .valueChooser(
@@ -109,6 +116,9 @@ import XCTest
     .click(id, at: CGPoint(x: 10, y: 10), count: 1), .chooseOption(id, index: 1),
     .answerChallenge(id, .credential(AuthenticationCredential(user: "ada", password: "b", isKept: true))),
     .answerChallenge(id, .none), .answerChallenge(id, .cancelled), .answerDialog(id, .agreed(text: "yes")),
+    .answerPermission(id, .granted), .answerPermission(id, .prompt),
+    .answerNotification(NotificationID(rawValue: 3), .clicked),
+    .answerNotification(NotificationID(rawValue: 3), .closed),
     .chooseFiles(id, paths: ["/nowhere"]), .chooseValue(id, "2026-01-01"),
     .endChoosing(id), .edit(1, .type("a"), awaitsCaret: true), .edit(2, .insert("日本\t\n"), awaitsCaret: false),
     .edit(3, .compose("にほ", caret: 1), awaitsCaret: false), .edit(4, .commit, awaitsCaret: false),

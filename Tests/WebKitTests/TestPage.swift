@@ -148,6 +148,15 @@ import XCTest
       send(.answerDialog(id, .dismissed))
     case .challenge(let id, let challenge): challenges.append((id, challenge))
     case .challengeEnded(let id): log.append("challenge \(id.rawValue) ended")
+    case .permission(let id, let permission, let origin):
+      log.append("\(permission) for \(origin.address)")
+      send(.answerPermission(id, .denied))
+    case .permissionQuery(let id, _, _): send(.answerPermission(id, .prompt))
+    case .permissionEnded(let id): log.append("permission \(id.rawValue) ended")
+    case .notification(let id, let notification):
+      log.append("notification \(notification.title)")
+      send(.answerNotification(id, .closed))
+    case .notificationClosed(let id): log.append("notification \(id.rawValue) closed")
     case .responsiveness(let isResponsive): log.append(isResponsive ? "responsive" : "unresponsive")
     case .rendererTerminated: log.append("terminated")
     case .frameBuffers, .frame: break

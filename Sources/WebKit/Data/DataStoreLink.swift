@@ -13,6 +13,24 @@ import WebContentProtocol
   /// Whether the store is told of cookies that change.
   var watchesCookies = false { didSet { if watchesCookies != oldValue { showWatching() } } }
 
+  /// What the person has decided about notifications.
+  var notificationPermissions: [NotificationPermission] = [] {
+    didSet {
+      guard notificationPermissions != oldValue else { return }
+      tell(.setNotificationPermissions(notificationPermissions))
+    }
+  }
+  /// The app's own knowledge of where the device is; nil to leave that to the machine.
+  var geolocationProvider: (any WKGeolocationProvider)? {
+    didSet {
+      guard geolocationProvider !== oldValue else { return }
+      if isLocating { oldValue?.stopUpdating() }
+      isLocating = false
+      tell(.setLocationSource(locationSource))
+    }
+  }
+  private var isLocating = false
+
   private var requests: [RequestID: Request] = [:]
   private var nextRequest: UInt64 = 1
 
@@ -40,7 +58,11 @@ import WebContentProtocol
   }
 
   /// The commands that make the store in a process.
-  var opening: [DataStoreCommand] { [.open(folders)] + (watchesCookies ? [.watchCookies(true)] : []) }
+  var opening: [DataStoreCommand] {
+    [.open(folders), .setLocationSource(locationSource)]
+      + (notificationPermissions.isEmpty ? [] : [.setNotificationPermissions(notificationPermissions)])
+      + (watchesCookies ? [.watchCookies(true)] : [])
+  }
 
   /// Asks for something. A process that ends meanwhile is asked again, once, after it has been started anew.
   /// - Parameter completion: called once, later, on the main thread: with nothing where there can be no process.
@@ -64,8 +86,29 @@ import WebContentProtocol
     return ContentProcess.shared.send(command, to: self)
   }
 
-  /// A store that is not open is told when it is.
-  private func showWatching() { if id != nil { _ = sendCommand(.watchCookies(watchesCookies)) } }
+  private func showWatching() { tell(.watchCookies(watchesCookies)) }
+
+  /// Tells a store that is open; others are told as they are opened.
+  private func tell(_ command: DataStoreCommand) { if id != nil { _ = sendCommand(command) } }
+
+  // MARK: - Where the device is
+
+  /// The one who is asked. Under a clock that stands, a run must not depend on where the machine is.
+  private var locationSource: LocationSource {
+    geolocationProvider != nil ? .app : AppClock.standsBetweenFrames ? .nobody : .machine
+  }
+
+  private func setLocating(_ isWanted: Bool) {
+    guard let geolocationProvider, isLocating != isWanted else { return }
+    isLocating = isWanted
+    guard isWanted else { return geolocationProvider.stopUpdating() }
+    let provider = ObjectIdentifier(geolocationProvider)
+    geolocationProvider.startUpdating { [weak self] position in
+      guard let self, isLocating, self.geolocationProvider.map(ObjectIdentifier.init) == provider else { return }
+      let place = position.map { DeviceLocation($0, time: AppClock.date) }
+      tell(.setLocation(place.flatMap { $0.isValid ? $0 : nil }))
+    }
+  }
 
   func receive(_ event: DataStoreEvent) {
     switch event {
@@ -77,6 +120,7 @@ import WebContentProtocol
     case .records(let id, let records, let areLast):
       requests[id]?.records += records
       if areLast { finish(id) }
+    case .locationWanted(let isWanted): setLocating(isWanted)
     case .done(let id): finish(id)
     }
   }
@@ -89,6 +133,7 @@ import WebContentProtocol
 
   func contentProcessDidEnd(canBeRestarted: Bool) {
     id = nil
+    setLocating(false)
     for id in requests.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
       guard var request = requests[id], canBeRestarted, !request.isRepeated else {
         finish(id)

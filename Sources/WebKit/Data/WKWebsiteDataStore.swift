@@ -20,6 +20,30 @@ import WebContentProtocol
   /// Not of Apple's.
   public final var storageProblemDidArise: ((WKWebsiteDataStorageProblem) -> Void)?
 
+  /// What the person has decided about notifications, by the origin of pages, such as “https://example.org”: true where
+  /// they may be shown. Empty by default; what is no origin counts for nothing.
+  ///
+  /// Pages find it in `Notification.permission`; those that are there already once they ask, or when they are loaded in
+  /// another process. Not of Apple's, whose browser does it by private means.
+  public final var notificationPermissions: [String: Bool] = [:] {
+    didSet {
+      link.notificationPermissions = notificationPermissions.sorted { $0.key < $1.key }.compactMap {
+        address, isAllowed in
+        PageOrigin(address).map { NotificationPermission(origin: $0, isAllowed: isAllowed) }
+      }
+    }
+  }
+
+  /// Knows where the device is, for pages that may know it; retained. Nil by default: the machine's own service is asked,
+  /// where it has one, and under a virtual clock nobody, so that runs repeat. Pages then learn that the place is not
+  /// known.
+  ///
+  /// Not of Apple's, whose pages ask the system itself.
+  public final var geolocationProvider: (any WKGeolocationProvider)? {
+    get { link.geolocationProvider }
+    set { link.geolocationProvider = newValue }
+  }
+
   let link: DataStoreLink
   private let folder: WebsiteDataFolder?
   private final lazy var cookieStore = WKHTTPCookieStore(link)

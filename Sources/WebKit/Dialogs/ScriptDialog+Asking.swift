@@ -7,8 +7,7 @@ extension ScriptDialog {
   @MainActor func ask(
     _ delegate: any WKUIDelegate, of webView: WKWebView, answer: @escaping @MainActor @Sendable (DialogAnswer) -> Void
   ) {
-    let address = webView.url ?? URL(string: "about:blank")!
-    let frame = WKFrameInfo(request: URLRequest(url: address), webView: webView)
+    let frame = webView.mainFrame
     switch kind {
     case .alert:
       delegate.webView(webView, runJavaScriptAlertPanelWithMessage: message, initiatedByFrame: frame) {

@@ -43,6 +43,66 @@ import Foundation
   func webView(
     _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor @Sendable ([URL]?) -> Void)
+
+  // MARK: Permissions
+
+  /// Tells the delegate that a page wants to know where the device is. Default: it may not.
+  ///
+  /// Not of Apple's, whose apps have the system ask. Only pages that nobody can have changed on their way ask, those of
+  /// https and of this machine; frames of other servers do so in the name of the page that has let them, and not at all
+  /// where it hasn't. A page that is left is denied.
+  /// - Parameters:
+  ///   - origin: the page's.
+  ///   - frame: the page's main frame, also where another one asks.
+  ///   - decisionHandler: to be called once. What is granted holds for as long as the page is there; it asks again after
+  ///     that.
+  func webView(
+    _ webView: WKWebView, requestGeolocationPermissionFor origin: WKSecurityOrigin,
+    initiatedByFrame frame: WKFrameInfo,
+    decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void)
+
+  /// Tells the delegate that a page wants to know whether it may learn where the device is, and that nobody is to be
+  /// asked for that. Default: it has to ask.
+  ///
+  /// Not of Apple's, whose apps have the system answer. Before a page has asked, it can't tell a no from a question.
+  /// - Parameter decisionHandler: to be called once.
+  func webView(
+    _ webView: WKWebView, queryGeolocationPermissionFor origin: WKSecurityOrigin,
+    decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void)
+
+  /// Tells the delegate that a page wants to show notifications, once the person has touched it. Default: it may not.
+  ///
+  /// Not of Apple's, whose browser does it by private means. The page's own origin alone asks, of https or of this
+  /// machine; pages whose data store keeps nothing never do, and are denied. A page that is left is denied.
+  /// - Parameters:
+  ///   - origin: the page's.
+  ///   - frame: the page's main frame, also where another one asks.
+  ///   - decisionHandler: to be called once. The page asks again in its next life, unless the data store's
+  ///     `notificationPermissions` have its origin.
+  func webView(
+    _ webView: WKWebView, requestNotificationPermissionFor origin: WKSecurityOrigin,
+    initiatedByFrame frame: WKFrameInfo,
+    decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void)
+
+  /// Tells the delegate that a page wants to know whether it may show notifications, and that nobody is to be asked for
+  /// that. Default: it has to ask.
+  ///
+  /// Not of Apple's, whose browser does it by private means. Before a page has asked, it can't tell a no from a question.
+  /// - Parameter decisionHandler: to be called once.
+  func webView(
+    _ webView: WKWebView, queryNotificationPermissionFor origin: WKSecurityOrigin,
+    decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void)
+
+  /// Tells the delegate that a page shows a notification, which it may do once it has been allowed to. Default: it is
+  /// closed.
+  ///
+  /// Not of Apple's, whose browser does it by private means.
+  func webView(_ webView: WKWebView, didShow notification: WKPageNotification)
+
+  /// Tells the delegate that a page has taken a notification back, or is gone. Default: nothing happens.
+  ///
+  /// Not of Apple's, whose browser does it by private means.
+  func webView(_ webView: WKWebView, didClose notification: WKPageNotification)
 }
 
 extension WKUIDelegate {
@@ -69,4 +129,36 @@ extension WKUIDelegate {
     _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping @MainActor @Sendable ([URL]?) -> Void
   ) { webView.chooser.chooseFiles(parameters, completionHandler) }
+
+  /// Answers no.
+  public func webView(
+    _ webView: WKWebView, requestGeolocationPermissionFor origin: WKSecurityOrigin,
+    initiatedByFrame frame: WKFrameInfo,
+    decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void
+  ) { decisionHandler(.deny) }
+
+  /// Answers that the page has to ask.
+  public func webView(
+    _ webView: WKWebView, queryGeolocationPermissionFor origin: WKSecurityOrigin,
+    decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void
+  ) { decisionHandler(.prompt) }
+
+  /// Answers no.
+  public func webView(
+    _ webView: WKWebView, requestNotificationPermissionFor origin: WKSecurityOrigin,
+    initiatedByFrame frame: WKFrameInfo,
+    decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void
+  ) { decisionHandler(.deny) }
+
+  /// Answers that the page has to ask.
+  public func webView(
+    _ webView: WKWebView, queryNotificationPermissionFor origin: WKSecurityOrigin,
+    decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void
+  ) { decisionHandler(.prompt) }
+
+  /// Closes it.
+  public func webView(_ webView: WKWebView, didShow notification: WKPageNotification) { notification.close() }
+
+  /// Does nothing.
+  public func webView(_ webView: WKWebView, didClose notification: WKPageNotification) {}
 }

@@ -40,6 +40,13 @@ extension WKWebView: PageClient {
     case .dialog(let id, let dialog): ask(dialog, request: id)
     case .challenge(let id, let challenge): challenges.ask(challenge, request: id)
     case .challengeEnded(let id): challenges.end(id)
+    case .permission(let id, let permission, let origin):
+      permissions.ask(permission, origin, request: id, isQuery: false)
+    case .permissionQuery(let id, let permission, let origin):
+      permissions.ask(permission, origin, request: id, isQuery: true)
+    case .permissionEnded(let id): permissions.end(id)
+    case .notification(let id, let notification): notifications.show(notification, id: id)
+    case .notificationClosed(let id): notifications.end(id)
     case .responsiveness(let isResponsive):
       if isResponsive {
         navigationDelegate?.webViewWebContentProcessDidBecomeResponsive(self)
@@ -99,6 +106,8 @@ extension WKWebView: PageClient {
   private func rendererDidEnd(isWanted: Bool = false) {
     swipe.pageDidShow()
     challenges.forgetAll()
+    permissions.forgetAll()
+    notifications.endAll()
     navigator.rendererDidEnd()
     endLoading(progress: 0)
     forgetPage(isWanted: isWanted)
@@ -119,6 +128,11 @@ extension WKWebView: PageClient {
     // Nothing is found in a page that is gone.
     textSearches.finishAll(WKFindResult(isFound: false))
     finder.pageDidGo()
+  }
+
+  /// The page's frame, in whose name all of them ask.
+  final var mainFrame: WKFrameInfo {
+    WKFrameInfo(request: URLRequest(url: url ?? URL(string: "about:blank")!), webView: self)
   }
 
   private func ask(_ dialog: ScriptDialog, request: RequestID) {

@@ -104,6 +104,8 @@ import WebContentProtocol
   private(set) final lazy var zoom = PageZoom(self)
   private(set) final lazy var keyboard = PageKeyboard(self)
   private(set) final lazy var challenges = PageChallenges(self)
+  private(set) final lazy var permissions = PagePermissions(self)
+  private(set) final lazy var notifications = PageNotifications(self)
   private(set) final lazy var chooser = PageChooser(self)
   private(set) final lazy var swipe = PageSwipe(self)
   private(set) final lazy var downloads = DownloadRequests(self)
