@@ -357,7 +357,7 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "AppSupport", "SwoopBrowser", "HeadlessHost", "HostInterface", "RandomUse", "ReferencePictures", "TestSupport",
-        "UIKit", "UIKitTesting", "WebKit", .product(name: "GRDB", package: "GRDB.swift"),
+        "UIKit", "UIKitTesting", "WebContentProtocol", "WebKit", .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: testsOfPrograms),
     .testTarget(
       name: "MusicTests",

@@ -1,4 +1,5 @@
 import UIKit
+import WebKit
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -11,6 +12,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     let arguments = LaunchArguments.ofProgram
     let store = TabStore(folder: TabStore.defaultFolder)
     let library = Library(folder: TabStore.defaultFolder, isShared: store.problem == .isInUse)
+    if let place = arguments.location {
+      WKWebsiteDataStore.default().geolocationProvider = FixedGeolocation(place)
+    }
     let browser = BrowserViewController(
       address: arguments.address, store: store, library: library, dataStore: .default(),
       downloads: DownloadList(

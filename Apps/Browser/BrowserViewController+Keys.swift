@@ -7,7 +7,7 @@ extension BrowserViewController {
     // A question about a page wants its answer first.
     guard presentedViewController == nil else { return nil }
     if overview != nil { return overviewKeys + tabKeys }
-    return pageKeys + tabKeys + findKeys + zoomKeys + frontKeys + suggestionKeys + libraryKeys
+    return pageKeys + tabKeys + findKeys + zoomKeys + frontKeys + suggestionKeys + libraryKeys + notificationKeys
   }
 
   private var tabKeys: [UIKeyCommand] {
@@ -97,6 +97,7 @@ extension BrowserViewController {
     if finding.isShown { return finding.end() }
     if strip.isTyping { return cancel() }
     if let dialog = page.frontDialog { return dialog.cancel() }
+    if notificationBanners.isShown { return notificationBanners.putAway() }
     if page.coversSomething { cancel() } else { view.endEditing(true) }
   }
 

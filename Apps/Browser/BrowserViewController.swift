@@ -35,6 +35,11 @@ final class BrowserViewController: UIViewController {
   /// What has been set for websites, and in private tabs over it.
   private(set) lazy var sites = Sites(library: library)
   private(set) lazy var privateSites = Sites(over: sites)
+  /// What websites may do, and in private tabs.
+  private(set) lazy var permissions = SitePermissions(library: library)
+  private(set) lazy var privatePermissions = SitePermissions(over: permissions)
+  var permissionsObservation: Observation?
+  let notificationBanners = NotificationBanners()
   private(set) lazy var sleeper = TabSleeper(strip: strip)
   var zoomObservations: [Observation] = []
 
@@ -115,6 +120,7 @@ final class BrowserViewController: UIViewController {
     startShowingDownloads()
     startShowingZoom()
     startBlocking()
+    startShowingPermissions()
 
     restoreTabs()
     arrangeRows()
@@ -388,6 +394,7 @@ extension BrowserViewController: TabStripDelegate {
     tab.page.webView.allowsBackForwardNavigationGestures = true
     addChild(tab.page)
     tab.page.delegate = self
+    tab.page.permissions = permissions(for: tab.page)
     tab.page.edges = view.safeAreaInsets
     if let startPageContent { tab.page.startPageContent = startPageContent }
     tab.bar.capsule.field.delegate = self
@@ -409,7 +416,11 @@ extension BrowserViewController: TabStripDelegate {
 
   func tabStripDidChange() {
     finding.pageMayBeOther()
-    if strip.privateCount == 0 { privateSites.removeAll() }
+    if strip.privateCount == 0 {
+      privateSites.removeAll()
+      privatePermissions.removeAll()
+    }
+    notificationBanners.keep(strip.everyTab.map(\.page))
     showPageState()
     showDownloadState()
     updateOverview()

@@ -56,6 +56,8 @@ import XCTest
     func page(_ page: PageViewController, didAskForTabWith request: URLRequest) {}
     func page(_ page: PageViewController, didAskAboutLink url: URL) {}
     func page(_ page: PageViewController, didStart download: WKDownload) {}
+    func page(_ page: PageViewController, didShow notification: WKPageNotification) {}
+    func page(_ page: PageViewController, didClose notification: WKPageNotification) {}
     func page(_ page: PageViewController, didVisit address: String) {}
     func page(_ page: PageViewController, didSetTitle title: String, of address: String) {}
     func pageDidChange(_ page: PageViewController) { saved.append(page.saved) }

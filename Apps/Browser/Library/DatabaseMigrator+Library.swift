@@ -27,6 +27,15 @@ extension DatabaseMigrator {
       try database.drop(table: "site")
       try database.rename(table: "siteSetting", to: "site")
     }
+    migrator.registerMigration("permissions") { database in
+      try database.create(table: "sitePermission") { table in
+        // An origin, whose host is without "www.".
+        table.column("site", .text).notNull()
+        table.column("permission", .text).notNull()
+        table.column("answer", .text).notNull()
+        table.primaryKey(["site", "permission"])
+      }
+    }
     return migrator
   }()
 

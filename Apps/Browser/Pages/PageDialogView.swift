@@ -10,6 +10,8 @@ final class PageDialogView: UIView {
     var style = Style.plain
     /// Whether it is set off from the others, below them: no answer to what is asked.
     var isApart = false
+    /// Whether it gives something away, and counts only once the person can have read what it is.
+    var isGuarded = false
     /// Follows the dialog's identifier.
     var name: String
     /// A closure called once the dialog is on its way out.
@@ -22,6 +24,10 @@ final class PageDialogView: UIView {
   private let form: DialogForm?
   private var buttons: [(button: UIButton, action: Action)] = []
   private var isOver = false
+  /// The time from which on answers count that give something away.
+  private var guardedUntil: CFTimeInterval = 0
+  /// Seconds in which nobody reads what is asked: a finger or a key was meant for what lay there before.
+  private static let haste: CFTimeInterval = 0.5
   /// A closure called once, as it goes.
   var ended: () -> Void = {}
 
@@ -158,6 +164,7 @@ final class PageDialogView: UIView {
     for (button, action) in buttons {
       button.accessibilityIdentifier = number == nil ? "dialog." + action.name : nil
     }
+    if number == nil { guardedUntil = CACurrentMediaTime() + Self.haste }
   }
 
   // MARK: Coming and going
@@ -195,7 +202,7 @@ final class PageDialogView: UIView {
   }
 
   private func finish(_ action: Action) {
-    guard !isOver else { return }
+    guard !isOver, !action.isGuarded || CACurrentMediaTime() >= guardedUntil else { return }
     disappear()
     action.perform()
   }

@@ -110,6 +110,7 @@ extension PageViewController: WKUIDelegate {
   private func askNext() {
     if dialog == nil, !delayedQuestions.isEmpty { return delayedQuestions.removeFirst()() }
     askToSignIn()
+    askForPermission()
   }
 
   /// The page has been answered otherwise.
@@ -119,6 +120,7 @@ extension PageViewController: WKUIDelegate {
   func endQuestions() {
     delayedQuestions = []
     signIns.removeAll()
+    permissionQueue.removeAll()
     endDialog()
   }
 

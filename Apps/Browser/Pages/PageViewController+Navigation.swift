@@ -58,6 +58,7 @@ extension PageViewController: WKNavigationDelegate {
     isProvisional = false
     hasPage = true
     endQuestions()
+    permissionQueue.pageDidChange()
     committedAddress = webView.url?.absoluteString
     visits.begin()
     isStopped = false

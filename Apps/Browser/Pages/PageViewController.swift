@@ -21,6 +21,10 @@ import WebKit
   func page(_ page: PageViewController, didAskAboutLink url: URL)
   /// The page has begun a download.
   func page(_ page: PageViewController, didStart download: WKDownload)
+  /// The page shows a notification.
+  func page(_ page: PageViewController, didShow notification: WKPageNotification)
+  /// The page has taken a notification back, or is gone.
+  func page(_ page: PageViewController, didClose notification: WKPageNotification)
   /// A page has come that is to be found in the history.
   func page(_ page: PageViewController, didVisit address: String)
   /// The page that was visited says what it is called.
@@ -74,6 +78,12 @@ final class PageViewController: UIViewController {
   /// What servers ask for the page.
   var signIns = SignInQueue()
   weak var signInDialog: PageDialogView?
+  /// What websites may do, as the page's tab knows it.
+  weak var permissions: SitePermissions?
+  /// What the page asks to be allowed.
+  var permissionQueue = PermissionQueue()
+  weak var permissionDialog: PageDialogView?
+  var permissionSubject: PermissionQueue.Subject?
   /// What the page's scripts ask once nobody types a password any more.
   var delayedQuestions: [() -> Void] = []
   /// The person has ended the page.

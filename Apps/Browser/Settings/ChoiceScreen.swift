@@ -91,4 +91,14 @@ final class ChoiceScreen: SettingsScreen {
           choose: { section.isShown.toggle() })
       })
   }
+
+  /// The choice of what a website may do.
+  static func answers(
+    _ permission: SitePermission, of site: PermittedSite, in permissions: SitePermissions
+  ) -> ChoiceScreen {
+    ChoiceScreen(
+      title: site.shownName, SiteAnswer.allCases, name: \.title,
+      identifier: { "settings.\(permission.rawValue).\($0.rawValue)" },
+      chosen: { permissions.answer(permission, of: site) }, choose: { permissions.set($0, permission, of: site) })
+  }
 }

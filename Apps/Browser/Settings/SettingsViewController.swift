@@ -5,30 +5,40 @@ import UIKit
 final class SettingsViewController: SettingsScreen {
   private let data: BrowsingData
   private let sites: Sites
+  private let permissions: SitePermissions
   private let blocker: ContentBlocker?
   private var observations: [Observation] = []
 
   private enum Row: String {
-    case searchEngine, pageZoom, pageAppearance, startPage, contentBlocking, downloads, websiteData, clear
+    case searchEngine, pageZoom, pageAppearance, startPage, contentBlocking, downloads, location, notifications
+    case websiteData, clear
   }
   private lazy var sections: [(title: String, footer: String?, rows: [Row])] = [
     ("Search", nil, [.searchEngine]),
     ("Pages", nil, [.pageZoom, .pageAppearance, .startPage] + (blocker == nil ? [] : [.contentBlocking])),
     ("General", "Files go to this folder. None that is there is ever overwritten.", [.downloads]),
+    (
+      "Settings for Websites", "Websites ask before they learn where you are, or show notifications.",
+      [.location, .notifications]
+    ),
     ("Privacy", "Websites keep cookies with your sign-ins, storage, and copies of pages.", [.websiteData, .clear]),
   ]
 
-  init(data: BrowsingData, sites: Sites, blocker: ContentBlocker?) {
-    (self.data, self.sites, self.blocker) = (data, sites, blocker)
+  init(data: BrowsingData, sites: Sites, permissions: SitePermissions, blocker: ContentBlocker?) {
+    (self.data, self.sites, self.permissions, self.blocker) = (data, sites, permissions, blocker)
     super.init(title: "Settings")
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
   /// The settings with their bar, to be presented.
-  static func makeScreen(data: BrowsingData, sites: Sites, blocker: ContentBlocker?) -> UIViewController {
+  /// - Parameter blocker: nil where nothing can be blocked.
+  static func makeScreen(
+    data: BrowsingData, sites: Sites, permissions: SitePermissions, blocker: ContentBlocker?
+  ) -> UIViewController {
     let screen = UINavigationController(
-      rootViewController: SettingsViewController(data: data, sites: sites, blocker: blocker))
+      rootViewController: SettingsViewController(
+        data: data, sites: sites, permissions: permissions, blocker: blocker))
     screen.view.accessibilityIdentifier = "settings"
     return screen
   }
@@ -86,6 +96,8 @@ final class SettingsViewController: SettingsScreen {
       (content.text, content.secondaryText) = ("Content Blocking", ContentBlocker.isOn ? "On" : "Off")
     case .downloads:
       (content.text, content.secondaryText) = ("Downloads", DownloadFolder.current.lastPathComponent)
+    case .location: content.text = SitePermission.location.title
+    case .notifications: content.text = SitePermission.notifications.title
     case .websiteData:
       content.text = "Website Data"
     case .clear:
@@ -109,11 +121,18 @@ final class SettingsViewController: SettingsScreen {
       navigationController?.pushViewController(
         ContentBlockingViewController(blocker: blocker, sites: sites), animated: true)
     case .downloads: navigationController?.pushViewController(DownloadFolderViewController(), animated: true)
+    case .location: show(.location)
+    case .notifications: show(.notifications)
     case .websiteData: navigationController?.pushViewController(WebsiteDataViewController(data: data), animated: true)
     case .clear:
       tableView.deselectRow(at: indexPath, animated: true)
       askToClear(from: tableView.cellForRow(at: indexPath))
     }
+  }
+
+  private func show(_ permission: SitePermission) {
+    navigationController?.pushViewController(
+      PermissionViewController(permission, permissions: permissions), animated: true)
   }
 
   private func askToClear(from source: UIView?) {
@@ -138,7 +157,8 @@ extension BrowserViewController {
   @objc func showSettings() {
     guard presentedViewController == nil else { return }
     view.endEditing(true)
-    let screen = SettingsViewController.makeScreen(data: browsingData, sites: sites, blocker: contentBlocker)
+    let screen = SettingsViewController.makeScreen(
+      data: browsingData, sites: sites, permissions: permissions, blocker: contentBlocker)
     present(screen, animated: true)
   }
 

@@ -151,7 +151,7 @@ import WebKit
   /// Makes a tab. Private ones know nothing of each other, except for those that one has opened.
   /// - Parameter opener: the tab for which it is made.
   private func makeTab(sharing opener: Tab? = nil) -> Tab {
-    let privateStore = isPrivate ? opener?.page.webView.configuration.websiteDataStore ?? .nonPersistent() : nil
+    let privateStore = isPrivate ? opener?.page.webView.configuration.websiteDataStore ?? makePrivateStore() : nil
     let tab = Tab(dataStore: privateStore ?? dataStore, isPrivate: isPrivate)
     delegate?.tabStripWillShow(tab)
     addViews(of: tab)
@@ -159,6 +159,12 @@ import WebKit
     tab.bar.plus.alpha = 0
     tab.showState()
     return tab
+  }
+
+  private func makePrivateStore() -> WKWebsiteDataStore {
+    let store = WKWebsiteDataStore.nonPersistent()
+    store.geolocationProvider = dataStore.geolocationProvider
+    return store
   }
 
   private func addViews(of tab: Tab) {
