@@ -40,9 +40,12 @@ extension BrowserViewController {
   }
 
   @objc func addToReadingList() {
-    guard let library, let (address, title) = pageToKeep else { return }
+    if let (address, title) = pageToKeep { addToReadingList(address, title: title) }
+  }
+
+  func addToReadingList(_ address: String, title: String) {
     let now = Date()
-    library.change {
+    library?.change {
       try ReadingTable($0).add(address, title: title, at: now)
     } then: { [weak self] result in
       if case .success = result { self?.tell("Added to the reading list.") }

@@ -66,7 +66,7 @@ final class BrowserViewController: UIViewController {
 
   private lazy var backItem = item("chevron.backward", "Back", #selector(goBack))
   private lazy var forwardItem = item("chevron.forward", "Forward", #selector(goForward))
-  private lazy var shareItem = item("square.and.arrow.up", "Share", #selector(share))
+  private(set) lazy var shareItem = item("square.and.arrow.up", "Share", #selector(sharePage))
   private lazy var bookmarksItem = item("book", "Bookmarks", #selector(showBookmarks))
   private lazy var tabsItem = item("square.on.square", "Tabs", #selector(showTabs))
 
@@ -318,10 +318,6 @@ final class BrowserViewController: UIViewController {
   @objc func goForward() {
     page.webView.goForward()
     endTyping()
-  }
-
-  @objc private func share() {
-    if let url = page.webView.url { share(url) }
   }
 
   @objc private func showTabs() {

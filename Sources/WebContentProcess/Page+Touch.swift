@@ -26,8 +26,10 @@ extension Page {
 
   private func ask(_ source: String, request: RequestID) {
     runOwn(source) { [weak self] reply in
-      let answer = reply.flatMap { try? JSONDecoder().decode(TouchAnswer.self, from: $0) }
-      self?.send(.touched(request, answer ?? TouchAnswer()), nil)
+      guard let self else { return }
+      var answer = reply.flatMap { try? JSONDecoder().decode(TouchAnswer.self, from: $0) } ?? TouchAnswer()
+      if let element = answer.element { answer.element?.boxes = element.boxes.map(zooming.shown) }
+      send(.touched(request, answer), nil)
     }
   }
 

@@ -106,10 +106,13 @@ final class PageZooming {
   /// The point where the engine has scrolled to, which it does by whole points.
   func whole(_ point: CGPoint) -> CGPoint { CGPoint(x: (point.x * scale).rounded(), y: (point.y * scale).rounded()) }
 
-  /// Maps a rectangle, as its four numbers.
-  func shown(_ rect: [Double]) -> CGRect {
-    CGRect(x: rect[0] * scale, y: rect[1] * scale, width: rect[2] * scale, height: rect[3] * scale)
+  /// Maps a rectangle.
+  func shown(_ rect: CGRect) -> CGRect {
+    CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
   }
+
+  /// Maps a rectangle, as its four numbers.
+  func shown(_ rect: [Double]) -> CGRect { shown(CGRect(x: rect[0], y: rect[1], width: rect[2], height: rect[3])) }
 }
 
 extension Page {

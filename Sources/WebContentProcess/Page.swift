@@ -212,7 +212,8 @@ final class Page {
           source, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, atStart, PageScript.world, nil, nil))
     }
     let scripts = [
-      FieldScript.source, SelectionScript.source, ChooserScript.source, LinkScript.source, ControlStyle.script,
+      FieldScript.source, ElementScript.source, SelectionScript.source, ChooserScript.source, LinkScript.source,
+      ControlStyle.script,
     ]
     for source in scripts {
       add(webkit_user_script_new_for_world(source, everywhere, atStart, PageScript.world, nil, nil))

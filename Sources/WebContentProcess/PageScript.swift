@@ -271,7 +271,7 @@ enum PageScript {
       };
       swoop.touch = (phase, changed, current) => {
         const type = { began: 'touchstart', moved: 'touchmove', ended: 'touchend', cancelled: 'touchcancel' }[phase];
-        let scrollers = [], spot = 'nothing';
+        let scrollers = [], spot = 'nothing', element = null;
         if (phase === 'began') {
           if (targets.size === 0) {
             claim = 'none';
@@ -288,6 +288,7 @@ enum PageScript {
             if (claim === 'none' && isNone) claim = 'pointer';
             scrollers = scrollersAround(target);
             spot = window.swoopSelection ? swoopSelection.spot(finger.x, finger.y) : 'nothing';
+            element = window.swoopElement ? swoopElement.describe(finger.x, finger.y) : null;
           }
         }
         const make = (finger) => {
@@ -315,7 +316,7 @@ enum PageScript {
         if (phase === 'ended' || phase === 'cancelled') {
           for (const finger of changed) targets.delete(finger.identifier);
         }
-        return { claim, scrollers, spot, actions };
+        return { claim, scrollers, spot, actions, element };
       };
       swoop.scrollElement = (identifier, dx, dy) => {
         const element = elements.get(identifier);

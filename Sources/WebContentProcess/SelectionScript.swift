@@ -1,4 +1,4 @@
-/// Runs in every frame of every page, in the world of `PageScript` and after `FieldScript`: what is selected of the
+/// Runs in every frame of every page, in the world of `PageScript` and after `ElementScript`: what is selected of the
 /// page's text, by whomever, and how fingers select it.
 enum SelectionScript {
   static let source = #"""
@@ -84,22 +84,7 @@ enum SelectionScript {
       // Reading and selecting by fingers; `reader` is the frame whose text a finger has selected, and where it lies.
       let reader = null;
       selection.ofReader = () => (reader ? reader.view.swoopField.describe() : null);
-      const child = (element, x, y) => {
-        try {
-          const box = element.getBoundingClientRect(), view = element.contentWindow;
-          const dx = box.left + element.clientLeft, dy = box.top + element.clientTop;
-          return view.swoopSelection ? { view, dx, dy, x: x - dx, y: y - dy } : null;
-        } catch { return null; }
-      };
-      const elementAt = (x, y) => {
-        let element = document.elementFromPoint(x, y);
-        while (element && element.shadowRoot) {
-          const inside = element.shadowRoot.elementFromPoint(x, y);
-          if (!inside || inside === element) break;
-          element = inside;
-        }
-        return element;
-      };
+      const { at: elementAt, child, link } = swoopElement;
       const words = new Intl.Segmenter(undefined, { granularity: 'word' });
       // Units of a text around a place that can be a part of its word.
       const wordReach = 500;
@@ -137,7 +122,7 @@ enum SelectionScript {
           return other ? other.view.swoopSelection.spot(other.x, other.y) : 'nothing';
         }
         if (isEditable(element)) return 'field';
-        if (element.closest('a[href], area[href]')) return 'link';
+        if (link(element)) return 'link';
         return textAt(x, y) ? 'text' : 'nothing';
       };
       // The word that a finger has selected first, and what stays where it is while a handle moves.

@@ -211,12 +211,18 @@ package struct TouchAnswer: Codable, Hashable, Sendable {
   package var scrollers: [Scroller]
   package var spot: Spot
   package var actions: Actions
+  /// The link or the image below the first finger; nil where there is none.
+  package var element: PageElement?
 
-  package init(claim: Claim = .none, scrollers: [Scroller] = [], spot: Spot = .nothing, actions: Actions = .all) {
+  package init(
+    claim: Claim = .none, scrollers: [Scroller] = [], spot: Spot = .nothing, actions: Actions = .all,
+    element: PageElement? = nil
+  ) {
     self.claim = claim
     self.scrollers = scrollers
     self.spot = spot
     self.actions = actions
+    self.element = element
   }
 }
 

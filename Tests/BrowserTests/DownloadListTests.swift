@@ -154,7 +154,7 @@ import XCTest
   func testALinkThatAFingerStaysOn() {
     launch()
     follow("href='#' onclick='return false'")
-    browser.downloadLink(URL(string: server.url("/file.zip"))!, of: browser.page)
+    browser.download(URL(string: server.url("/file.zip"))!, of: browser.page)
     assertIsThere()
   }
 

@@ -162,9 +162,9 @@ import XCTest
   }
 
   func testTheShareSheetHasIt() {
-    browser.share(browser.page.webView.url!)
+    browser.sharePage()
     device.advance(by: 1)
-    device.tap("actionSheet.find")
+    device.tap("Find on Page")
     device.advance(by: 1)
     XCTAssertTrue(finding.isShown)
     XCTAssertTrue(finding.bar.field.isFirstResponder)

@@ -54,7 +54,9 @@ import XCTest
     func pageDidOpenFavourite(_ page: PageViewController) {}
     func pageDidAskForSettings(_ page: PageViewController) {}
     func page(_ page: PageViewController, didAskForTabWith request: URLRequest) {}
-    func page(_ page: PageViewController, didAskAboutLink url: URL) {}
+    func page(
+      _ page: PageViewController, menuOf element: WKContextMenuElementInfo, suggested: [UIMenuElement]
+    ) -> UIMenu? { nil }
     func page(_ page: PageViewController, didStart download: WKDownload) {}
     func page(_ page: PageViewController, didShow notification: WKPageNotification) {}
     func page(_ page: PageViewController, didClose notification: WKPageNotification) {}

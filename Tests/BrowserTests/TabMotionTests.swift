@@ -215,11 +215,11 @@ import XCTest
       try? tap("Share")
       device.advance(by: 1)
     }
-    assertNatural("actionSheet.copy", in: coming)
+    assertNatural("activities", in: coming)
     let going = record {
-      device.tap("actionSheet.cancel")
+      device.tap("activities.close")
       device.advance(by: 1)
     }
-    assertNatural("actionSheet.copy", in: going)
+    assertNatural("activities", in: going)
   }
 }

@@ -37,8 +37,8 @@ extension BrowserViewController {
     }
   }
 
-  /// Downloads what a link leads to: the person has asked for it.
-  func downloadLink(_ url: URL, of page: PageViewController) {
+  /// Downloads a link's file, or an image: the person has asked for it.
+  func download(_ url: URL, of page: PageViewController) {
     let isPrivate = page.isPrivate
     page.webView.startDownload(using: URLRequest(url: url)) { [downloads] in
       downloads.take($0, isPrivate: isPrivate)

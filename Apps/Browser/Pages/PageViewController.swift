@@ -17,8 +17,11 @@ import WebKit
   func pageDidAskForSettings(_ page: PageViewController)
   /// The page asks for a window of its own.
   func page(_ page: PageViewController, didAskForTabWith request: URLRequest)
-  /// A finger stays on a link.
-  func page(_ page: PageViewController, didAskAboutLink url: URL)
+  /// Asks for the menu of a link or an image on which a finger stays.
+  /// - Parameter suggested: what the web view offers by itself.
+  func page(
+    _ page: PageViewController, menuOf element: WKContextMenuElementInfo, suggested: [UIMenuElement]
+  ) -> UIMenu?
   /// The page has begun a download.
   func page(_ page: PageViewController, didStart download: WKDownload)
   /// The page shows a notification.
@@ -134,9 +137,6 @@ final class PageViewController: UIViewController {
     webView.uiDelegate = self
     webView.scrollView.delegate = self
     webView.statusBarStyleOverThemeColor = { [weak self] color in self?.statusBarStyle(over: color) ?? .default }
-    let press = UILongPressGestureRecognizer(target: self, action: #selector(pressed))
-    press.delegate = self
-    webView.addGestureRecognizer(press)
     webView.addGestureRecognizer(
       TouchListener { [weak self] in
         self?.dialogLimiter.pageIsTouched()

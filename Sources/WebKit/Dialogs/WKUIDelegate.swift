@@ -1,7 +1,7 @@
-import Foundation
+import UIKit
 
-/// Asks the person what a web view's page wants to know. The page's script stands still until the answer is given.
-/// Every method has a default.
+/// Asks the person what a web view's page wants to know, and shows what can be done with its links and images. The page's
+/// script stands still until a question is answered. Every method has a default.
 ///
 /// A page that is left is not waited for: its questions count as answered with no, and answers that come later have no
 /// effect.
@@ -103,6 +103,31 @@ import Foundation
   ///
   /// Not of Apple's, whose browser does it by private means.
   func webView(_ webView: WKWebView, didClose notification: WKPageNotification)
+
+  // MARK: Links and images
+
+  /// Asks for the menu of a link or an image on which a finger stays. Default: the web view's own, which opens, copies and
+  /// shares them.
+  /// - Parameters:
+  ///   - elementInfo: what the finger stays on.
+  ///   - completionHandler: gets nil for no menu. The menu's provider is offered what the web view's own has. An answer
+  ///     that comes once the finger has stayed for 0.6 s is too late.
+  func webView(
+    _ webView: WKWebView, contextMenuConfigurationForElement elementInfo: WKContextMenuElementInfo,
+    completionHandler: @escaping @MainActor @Sendable (UIContextMenuConfiguration?) -> Void)
+
+  /// Tells the delegate that the menu opens.
+  func webView(_ webView: WKWebView, contextMenuWillPresentForElement elementInfo: WKContextMenuElementInfo)
+
+  /// Tells the delegate that the preview above the menu has been tapped: the time to show what it stands for. Default: a
+  /// link is opened in the web view.
+  /// - Parameter animator: what happens beside the menu's motion, and after it.
+  func webView(
+    _ webView: WKWebView, contextMenuForElement elementInfo: WKContextMenuElementInfo,
+    willCommitWithAnimator animator: any UIContextMenuInteractionCommitAnimating)
+
+  /// Tells the delegate that the menu has gone.
+  func webView(_ webView: WKWebView, contextMenuDidEndForElement elementInfo: WKContextMenuElementInfo)
 }
 
 extension WKUIDelegate {
@@ -161,4 +186,22 @@ extension WKUIDelegate {
 
   /// Does nothing.
   public func webView(_ webView: WKWebView, didClose notification: WKPageNotification) {}
+
+  /// Gives the web view's own menu.
+  public func webView(
+    _ webView: WKWebView, contextMenuConfigurationForElement elementInfo: WKContextMenuElementInfo,
+    completionHandler: @escaping @MainActor @Sendable (UIContextMenuConfiguration?) -> Void
+  ) { completionHandler(PageElementActions(of: webView, elementInfo).configuration) }
+
+  /// Does nothing.
+  public func webView(_ webView: WKWebView, contextMenuWillPresentForElement elementInfo: WKContextMenuElementInfo) {}
+
+  /// Opens a link.
+  public func webView(
+    _ webView: WKWebView, contextMenuForElement elementInfo: WKContextMenuElementInfo,
+    willCommitWithAnimator animator: any UIContextMenuInteractionCommitAnimating
+  ) { PageElementActions(of: webView, elementInfo).commit(animator) }
+
+  /// Does nothing.
+  public func webView(_ webView: WKWebView, contextMenuDidEndForElement elementInfo: WKContextMenuElementInfo) {}
 }

@@ -132,6 +132,8 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     }
     let answer = webView.page.surface.answer(to: beganRequest, timeout: Self.timeout) ?? TouchAnswer()
     guard claim == .none, answer.claim == .none, answer.spot != .nothing else { return }
+    // The menu of a link takes the finger once it opens.
+    if answer.spot == .link, webView.allowsLinkPreview { return }
     tell(.cancelled, [first])
     let selection = webView.contentView.selection
     switch answer.spot {
@@ -212,6 +214,8 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
   override func reset() {
     super.reset()
     stopWaiting()
+    // Somebody else has taken the fingers.
+    if isPages, !fingers.isEmpty { tell(.cancelled, fingers.map(\.touch)) }
     fingers = []
     beganRequest = nil
   }
@@ -221,6 +225,15 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     taps = [:]
     fling?.stop()
     fling = nil
+  }
+
+  /// The link or image on which a finger stays, and the request by which the page was told of the finger; nil where there
+  /// is none, and where the page has not answered yet or wants the finger itself.
+  var pressedElement: (request: RequestID, element: PageElement)? {
+    guard let webView, let beganRequest, role == .undecided, !isMultiple, !fingers.isEmpty else { return nil }
+    let answer = webView.page.surface.answer(to: beganRequest, timeout: Self.timeout) ?? TouchAnswer()
+    guard claim == .none, answer.claim == .none else { return nil }
+    return answer.element.map { (beganRequest, $0) }
   }
 
   // MARK: - Who follows

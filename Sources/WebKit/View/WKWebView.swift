@@ -61,6 +61,9 @@ import WebContentProtocol
     set { swipe.isEnabled = newValue }
   }
 
+  /// Whether a finger that stays on a link or an image lifts it, and opens a menu. True by default.
+  open var allowsLinkPreview = true
+
   /// How far above itself the app shows the page's colour, in points, such as beneath a status bar; 0 by default. Pages
   /// that a finger draws in bring theirs along, as far as nothing clips them.
   ///
@@ -108,6 +111,7 @@ import WebContentProtocol
   private(set) final lazy var notifications = PageNotifications(self)
   private(set) final lazy var chooser = PageChooser(self)
   private(set) final lazy var swipe = PageSwipe(self)
+  private(set) final lazy var elementMenu = PageElementMenu(self)
   private(set) final lazy var downloads = DownloadRequests(self)
   private(set) final lazy var textSearches = PendingRequests<WKFindResult>(work: page.work) {
     WKFindResult(isFound: false)
@@ -150,6 +154,7 @@ import WebContentProtocol
     contentView.pageLayer.surface = page.surface
     configuration.userContentController.join(self)
     addGestureRecognizer(contentView.touches)
+    elementMenu.join(contentView)
     updateBackdrop()
     // From now on it hears of the keyboard.
     _ = keyboard

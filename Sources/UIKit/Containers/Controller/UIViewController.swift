@@ -742,7 +742,7 @@ extension UIContextMenuConfiguration {
   /// - Parameters:
   ///   - identifier: for the delegate, to tell menus apart; nil for one that no other configuration has.
   ///   - previewProvider: called when the menu opens.
-  ///   - actionProvider: called when the menu opens; without a menu, nothing opens.
+  ///   - actionProvider: called when the menu opens; without a menu, nothing opens. Nil for the menu that is suggested.
   public convenience init(
     identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil,
     actionProvider: ActionProvider? = nil

@@ -6,6 +6,8 @@ final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
   /// Seconds from there to the menu.
   var holdDuration: TimeInterval { max(0, minimumPressDuration - Self.holdDelay) }
 
+  /// A closure that says whether it can be asked already if the press may begin. Until it begins, it isn't held otherwise.
+  var isReady: () -> Bool = { true }
   /// A closure that is called when the finger has stayed for that long, and may begin.
   var held: () -> Void = {}
   /// A closure that is called when it has moved or lifted since, before the press has begun.
@@ -45,7 +47,7 @@ final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
   private func hold() {
     guard state == .possible, let arena else { return }
     let others = arena.rivals(of: self).compactMap { $0 as? MenuPressGestureRecognizer }
-    guard !others.contains(where: \.isHeld), asksWhetherToBegin(), state == .possible else { return }
+    guard !others.contains(where: \.isHeld), isReady(), asksWhetherToBegin(), state == .possible else { return }
     isHeld = true
     held()
   }

@@ -45,6 +45,10 @@
     press.minimumPressDuration = Self.pressDuration
     pressDelegate.interaction = self
     press.delegate = pressDelegate
+    press.isReady = { [weak self] in
+      guard let self, let delegate = self.delegate as? any MenuPreparing else { return true }
+      return delegate.prepareMenu()
+    }
     press.held = { [weak self] in self?.fingerStays() }
     press.letGo = { [weak self] in self?.fingerLeaves() }
     press.addTarget(self, action: Selector(UIContextMenuInteraction.pressDidChange, "_pressDidChange:"))
@@ -140,7 +144,7 @@
   private func ask(at location: CGPoint) -> (UIContextMenuConfiguration, UIMenu)? {
     guard view?.window != nil, let delegate,
       let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location),
-      let menu = configuration.actionProvider?([])
+      let menu = configuration.makeMenu()
     else { return nil }
     return (configuration, menu)
   }
