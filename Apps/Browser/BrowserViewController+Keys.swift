@@ -7,7 +7,8 @@ extension BrowserViewController {
     // A question about a page wants its answer first.
     guard presentedViewController == nil else { return nil }
     if overview != nil { return overviewKeys + tabKeys }
-    return pageKeys + tabKeys + findKeys + zoomKeys + frontKeys + suggestionKeys + libraryKeys + notificationKeys
+    let forPage = pageKeys + findKeys + zoomKeys + readerKeys
+    return forPage + tabKeys + frontKeys + suggestionKeys + libraryKeys + notificationKeys
   }
 
   private var tabKeys: [UIKeyCommand] {

@@ -42,6 +42,7 @@ final class BrowserViewController: UIViewController {
   let notificationBanners = NotificationBanners()
   private(set) lazy var sleeper = TabSleeper(strip: strip)
   var zoomObservations: [Observation] = []
+  var readerObservation: Observation?
 
   private var toolbarBottom: NSLayoutConstraint!
   private var toolbarHeight: NSLayoutConstraint!
@@ -119,6 +120,7 @@ final class BrowserViewController: UIViewController {
     startShowingPlaces()
     startShowingDownloads()
     startShowingZoom()
+    startReading()
     startBlocking()
     startShowingPermissions()
 

@@ -57,6 +57,7 @@ extension PageViewController: WKNavigationDelegate {
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     isProvisional = false
     hasPage = true
+    isReading = false
     endQuestions()
     permissionQueue.pageDidChange()
     committedAddress = webView.url?.absoluteString

@@ -89,6 +89,8 @@ final class PageViewController: UIViewController {
   var permissionSubject: PermissionQueue.Subject?
   /// What the page's scripts ask once nobody types a password any more.
   var delayedQuestions: [() -> Void] = []
+  /// The page's text shows alone.
+  var isReading = false
   /// The person has ended the page.
   var isStopped = false
   /// Calls what allows something to be loaded once nothing is against it, which may be now.
@@ -561,6 +563,11 @@ final class PageViewController: UIViewController {
   }
 
   // MARK: Colours
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    restyleReader()
+  }
 
   private func showAppearance() { webView.overrideUserInterfaceStyle = PageAppearance.chosen.style }
 

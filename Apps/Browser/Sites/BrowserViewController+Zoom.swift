@@ -75,8 +75,9 @@ extension BrowserViewController {
     let settings = UIAction(title: "Settings", image: UIImage(systemName: "gearshape")) { [weak self] _ in
       self?.showSettings()
     }
+    let top = page.isReading ? readerEntries : [text, readerEntry]
     let blocker = contentBlockerAction().map { [UIMenu(options: .displayInline, children: [$0])] } ?? []
-    return UIMenu(children: [text] + blocker + [find, downloads, settings])
+    return UIMenu(children: top + blocker + [find, downloads, settings])
   }
 
   // MARK: Keys
