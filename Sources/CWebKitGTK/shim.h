@@ -15,6 +15,13 @@ static inline void swoop_disconnect_all(gpointer object, gpointer data) {
 
 static inline gboolean swoop_is_a(gpointer object, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(object, type); }
 
+/// A certificate as it was sent, in DER; NULL where that isn't known. The caller releases it.
+static inline GByteArray *swoop_certificate_data(GTlsCertificate *certificate) {
+  GByteArray *data = NULL;
+  g_object_get(certificate, "certificate", &data, NULL);
+  return data;
+}
+
 static inline GtkWidget *swoop_web_view_new(WebKitWebContext *context, WebKitUserContentManager *manager,
                                             WebKitSettings *settings) {
   return GTK_WIDGET(g_object_new(WEBKIT_TYPE_WEB_VIEW, "web-context", context, "user-content-manager", manager,

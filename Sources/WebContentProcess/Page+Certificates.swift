@@ -12,6 +12,17 @@ extension Page {
     navigation.refused = (certificate, host)
   }
 
+  /// Tells of the certificates of the page that has come.
+  func sendCertificates() {
+    var certificate: UnsafeMutablePointer<GTlsCertificate>?
+    var flags = GTlsCertificateFlags(0)
+    let isThere = webkit_web_view_get_tls_info(view, &certificate, &flags) != 0
+    let chain = isThere ? PageCertificate.chain(certificate) : []
+    guard chain != navigation.sentCertificates else { return }
+    navigation.sentCertificates = chain
+    send(.certificates(chain), nil)
+  }
+
   func forgetCertificate() {
     if let refused = navigation.refused { g_object_unref(refused.certificate) }
     navigation.refused = nil
@@ -40,7 +51,7 @@ extension LoadFailure {
     self.init(
       reason: found.first?.reason ?? .secureConnectionFailed,
       details: (found.map(\.words) + Self.names(in: certificate)).joined(separator: "\n"), url: url,
-      isProvisional: true)
+      isProvisional: true, certificates: PageCertificate.chain(certificate))
   }
 
   /// The names in the certificate, a line each.

@@ -18,6 +18,8 @@ final class PageNavigation {
   /// Whether the app knows of the loss.
   var isLossReported = false
   var sentState: PageState?
+  /// The certificates that the app knows of.
+  var sentCertificates: [PageCertificate] = []
   var decisions: [RequestID: UnsafeMutablePointer<WebKitPolicyDecision>] = [:]
   /// What is to be loaded, by the requests for decisions about it; those about what a server has answered aren't here.
   var actions: [RequestID: PolicyQuestion.Action] = [:]
@@ -172,6 +174,7 @@ extension Page {
       navigation.isLoading = false
     }
     // First: an app that knows of a page knows how to restore it.
+    if stage == .committed { sendCertificates() }
     if stage == .committed || stage == .finished { historyDidChange(isAnotherPage: stage == .committed) }
     sendState()
     let url = webkit_web_view_get_uri(view)?.string ?? ""

@@ -60,6 +60,8 @@ package enum ViewEvent: Codable, Sendable {
   case challenge(RequestID, AuthenticationChallenge)
   /// What has asked is gone, and waits for no answer.
   case challengeEnded(RequestID)
+  /// The certificates by which the server of the page that has come shows who it is, its own first; none where it needn't.
+  case certificates([PageCertificate])
   /// The page asks to be allowed something.
   case permission(RequestID, PagePermission, PageOrigin)
   /// The page wants to know whether it may do something, and nobody is to be asked.

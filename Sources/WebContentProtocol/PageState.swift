@@ -79,12 +79,17 @@ package struct LoadFailure: Codable, Hashable, Sendable {
   package var isProvisional: Bool
   /// Whether the page before it is gone nevertheless: its renderer was ended for a load that has come to nothing.
   package var isPageLost = false
+  /// The certificates for which the load has failed, the server's own first.
+  package var certificates: [PageCertificate]
 
-  package init(reason: Reason, details: String, url: String, isProvisional: Bool) {
+  package init(
+    reason: Reason, details: String, url: String, isProvisional: Bool, certificates: [PageCertificate] = []
+  ) {
     self.reason = reason
     self.details = details
     self.url = url
     self.isProvisional = isProvisional
+    self.certificates = certificates
   }
 }
 

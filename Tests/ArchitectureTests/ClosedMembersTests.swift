@@ -26,7 +26,8 @@ final class ClosedMembersTests: XCTestCase {
       "UIStackView.spacingUseDefault", "UIStackView.spacingUseSystem",
     ],
     "Not of Apple's.": [
-      "WKDownload.currentResumeData", "WKDownload.progressDidChange", "WKWebView.loadAcceptingCertificate",
+      "WKContextMenuElementInfo.imageURL", "WKContextMenuElementInfo.text", "WKDownload.currentResumeData",
+      "WKDownload.progressDidChange", "WKWebView.certificateChain", "WKWebView.loadAcceptingCertificate",
       "WKWebView.swipeThemeColor", "WKWebsiteDataRecord.knownSize",
       "WKWebsiteDataStore.geolocationProvider", "WKWebsiteDataStore.notificationPermissions",
       "WKWebsiteDataStore.storageProblem", "WKWebsiteDataStore.storageProblemDidArise",

@@ -316,10 +316,11 @@ import XCTest
     XCTAssertEqual(pictures(), [], "it went with the last private tab")
   }
 
-  private func isWritten(_ name: String) throws -> Bool {
-    let rules = folder.appendingPathComponent("ContentRules")
-    return try FileManager.default.contentsOfDirectory(at: rules, includingPropertiesForKeys: nil).contains {
-      try Data(contentsOf: $0).range(of: Data(name.utf8)) != nil
+  /// Whether a file of the profile has a text.
+  private func isWritten(_ text: String) throws -> Bool {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).contains { path in
+      let data = try? Data(contentsOf: folder.appendingPathComponent(path))
+      return data?.range(of: Data(text.utf8)) != nil
     }
   }
 

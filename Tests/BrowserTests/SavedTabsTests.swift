@@ -58,6 +58,7 @@ import XCTest
       _ page: PageViewController, menuOf element: WKContextMenuElementInfo, suggested: [UIMenuElement]
     ) -> UIMenu? { nil }
     func page(_ page: PageViewController, didStart download: WKDownload) {}
+    func page(_ page: PageViewController, didAskForCertificate chain: [WKCertificate]) {}
     func page(_ page: PageViewController, didShow notification: WKPageNotification) {}
     func page(_ page: PageViewController, didClose notification: WKPageNotification) {}
     func page(_ page: PageViewController, didVisit address: String) {}

@@ -23,6 +23,10 @@ final class MutatedMessageTests: XCTestCase {
       selection: PageSelection(
         text: "t", start: CGRect(x: 1, y: 2, width: 0, height: 4), end: .zero, area: .zero, offset: .zero), edit: 3),
     .foundText(id, true), .challenge(id, challenge), .challengeEnded(id),
+    .certificates([
+      PageCertificate(
+        subject: "CN=a", issuer: "CN=b", validFrom: 1, validUntil: nil, names: ["a"], fingerprint: Data([1, 2]))
+    ]),
     .permission(id, .geolocation, PageOrigin(scheme: "https", host: "example.org")),
     .permission(id, .notifications, PageOrigin(scheme: "http", host: "127.0.0.1", port: 80)),
     .permissionQuery(id, .geolocation, PageOrigin(scheme: "https", host: "example.org")), .permissionEnded(id),

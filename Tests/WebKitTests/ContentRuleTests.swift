@@ -266,10 +266,10 @@ import XCTest
 
   func testWhatIsNoListSaysWhy() {
     for (text, reason) in [
-      ("", "There is no text"), ("[{", "JSON"), ("{}", "not an array"), ("[]", "Empty"), ("[1]", "object"),
+      ("", "There is no text"), ("[{", "JSON"), ("{}", "not an array"), ("[]", "Empty"), ("[1]", "Invalid rule"),
       (#"[{"trigger": {"url-filter": "a(b"}, "action": {"type": "block"}}]"#, "regular expression"),
       (#"[{"trigger": {"url-filter": "a"}, "action": {"type": "praise"}}]"#, "action type"),
-      (#"[{"trigger": {}, "action": {"type": "block"}}]"#, "Invalid rule"),
+      (#"[{"trigger": {}, "action": {"type": "block"}}]"#, "url-filter"),
     ] { assertFails(compile(text), .contentRuleListStoreCompileFailed, reason) }
     assertFails(
       compile(Self.rules, as: String(repeating: "é", count: 40)), .contentRuleListStoreCompileFailed, "too long")

@@ -61,6 +61,10 @@ import XCTest
         host: "127.0.0.1", port: 80, isProxy: true, isSecure: true, realm: "a", method: .digest, failures: 2,
         proposed: AuthenticationCredential(user: "ada", password: "b"))),
     .challenge(id, AuthenticationChallenge(host: "127.0.0.1", port: 80)), .challengeEnded(id),
+    .certificates([
+      PageCertificate(
+        subject: "CN=a", issuer: "CN=b", validFrom: 1, validUntil: nil, names: ["a"], fingerprint: Data([1, 2]))
+    ]),
     .permission(id, .geolocation, PageOrigin(scheme: "https", host: "example.org")),
     .permission(id, .notifications, PageOrigin(scheme: "http", host: "127.0.0.1", port: 80)),
     .permissionQuery(id, .geolocation, PageOrigin(scheme: "https", host: "example.org")), .permissionEnded(id),

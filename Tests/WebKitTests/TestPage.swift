@@ -148,6 +148,7 @@ import XCTest
       send(.answerDialog(id, .dismissed))
     case .challenge(let id, let challenge): challenges.append((id, challenge))
     case .challengeEnded(let id): log.append("challenge \(id.rawValue) ended")
+    case .certificates: break
     case .permission(let id, let permission, let origin):
       log.append("\(permission) for \(origin.address)")
       send(.answerPermission(id, .denied))

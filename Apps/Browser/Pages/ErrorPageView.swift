@@ -9,6 +9,8 @@ final class ErrorPageView: UIView {
     /// The title of the button below the text.
     var title: String
     var goOn: () -> Void
+    /// Shows the certificate that the text is about; nil where there is none.
+    var showCertificate: (() -> Void)?
   }
 
   var tryAgain: () -> Void = {}
@@ -19,6 +21,7 @@ final class ErrorPageView: UIView {
   private var details: Details?
   private let detailsButton = UIButton(type: .system)
   private let detailsLabel = UILabel()
+  private let certificateButton = UIButton(type: .system)
   private let goOnButton = UIButton(type: .system)
   private let symbol = UIImageView()
   private let title = UILabel()
@@ -47,12 +50,14 @@ final class ErrorPageView: UIView {
     detailsLabel.textColor = .secondaryLabel
     detailsLabel.textAlignment = .center
     detailsLabel.numberOfLines = 0
+    certificateButton.setTitle("Show Certificate", for: .normal)
+    certificateButton.addAction(UIAction { [weak self] _ in self?.details?.showCertificate?() }, for: .touchUpInside)
     goOnButton.setTitleColor(.systemRed, for: .normal)
     goOnButton.addAction(UIAction { [weak self] _ in self?.details?.goOn() }, for: .touchUpInside)
 
-    for button in [button, detailsButton, goOnButton] { Self.makeLarge(button) }
+    for button in [button, detailsButton, certificateButton, goOnButton] { Self.makeLarge(button) }
     let stack = UIStackView(
-      arrangedSubviews: [symbol, title, message, button, detailsButton, detailsLabel, goOnButton])
+      arrangedSubviews: [symbol, title, message, button, detailsButton, detailsLabel, certificateButton, goOnButton])
     stack.axis = .vertical
     stack.alignment = .center
     stack.spacing = 12
@@ -115,6 +120,7 @@ final class ErrorPageView: UIView {
     button.accessibilityIdentifier = number == nil ? "errorPage.tryAgain" : nil
     detailsButton.accessibilityIdentifier = number == nil ? "errorPage.showDetails" : nil
     detailsLabel.accessibilityIdentifier = number == nil ? "errorPage.details" : nil
+    certificateButton.accessibilityIdentifier = number == nil ? "errorPage.showCertificate" : nil
     goOnButton.accessibilityIdentifier = number == nil ? "errorPage.goOn" : nil
   }
 
@@ -125,13 +131,14 @@ final class ErrorPageView: UIView {
     detailsLabel.text = details?.text
     goOnButton.setTitle(details?.title, for: .normal)
     detailsButton.isHidden = details == nil
-    for part in [detailsLabel, goOnButton] { part.isHidden = true }
+    for part in [detailsLabel, certificateButton, goOnButton] { part.isHidden = true }
     symbol.isHidden = false
   }
 
   /// Shows the details, which take the symbol's room: screens may be low.
   private func showDetails() {
     for part in [detailsLabel, goOnButton] { part.isHidden = false }
+    certificateButton.isHidden = details?.showCertificate == nil
     for part in [detailsButton, symbol] { part.isHidden = true }
   }
 }

@@ -153,14 +153,21 @@ extension PageViewController: WKNavigationDelegate {
   /// The details of what is wrong with the certificate, and the way past it; nil where there is none.
   private func details(of error: NSError) -> ErrorPageView.Details? {
     guard let reason = error.localizedFailureReason else { return nil }
+    let chain = error.userInfo[WKCertificateChainErrorKey] as? [WKCertificate] ?? []
     return ErrorPageView.Details(
       text: "What the server shows as its certificate cannot be trusted:\n\n\(reason)\n\n"
         + "Somebody may be pretending to be this server, to read what you send.",
-      title: "Visit This Website"
-    ) { [weak self] in
-      guard let self, webView.loadAcceptingCertificate(of: error) != nil else { return }
-      show(.page)
-    }
+      title: "Visit This Website",
+      goOn: { [weak self] in
+        guard let self, webView.loadAcceptingCertificate(of: error) != nil else { return }
+        show(.page)
+      },
+      showCertificate: chain.isEmpty
+        ? nil
+        : { [weak self] in
+          guard let self else { return }
+          delegate?.page(self, didAskForCertificate: chain)
+        })
   }
 
   private func fail(_ title: String, _ message: String, details: ErrorPageView.Details? = nil) {

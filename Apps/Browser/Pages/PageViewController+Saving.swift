@@ -19,7 +19,10 @@ extension PageViewController {
   }
 
   /// How far the page is scrolled, in its own pixels: it may come back at another scale than it is left at.
-  var offsetToSave: CGFloat { scrolledDistance / webView.scrollView.zoomScale }
+  var offsetToSave: CGFloat {
+    // What is read comes back as the page.
+    isReading ? offsetBeforeReading : scrolledDistance / webView.scrollView.zoomScale
+  }
 
   /// The page's address, or the one that could not be opened, also where the start page lies over it.
   private var address: String? {

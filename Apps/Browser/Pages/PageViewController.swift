@@ -24,6 +24,8 @@ import WebKit
   ) -> UIMenu?
   /// The page has begun a download.
   func page(_ page: PageViewController, didStart download: WKDownload)
+  /// The person wants to know by what a server shows who it is.
+  func page(_ page: PageViewController, didAskForCertificate chain: [WKCertificate])
   /// The page shows a notification.
   func page(_ page: PageViewController, didShow notification: WKPageNotification)
   /// The page has taken a notification back, or is gone.
@@ -91,6 +93,8 @@ final class PageViewController: UIViewController {
   var delayedQuestions: [() -> Void] = []
   /// The page's text shows alone.
   var isReading = false
+  /// The offset that the page had before, in pixels of the page.
+  var offsetBeforeReading: CGFloat = 0
   /// The person has ended the page.
   var isStopped = false
   /// Calls what allows something to be loaded once nothing is against it, which may be now.
@@ -569,7 +573,10 @@ final class PageViewController: UIViewController {
     restyleReader()
   }
 
-  private func showAppearance() { webView.overrideUserInterfaceStyle = PageAppearance.chosen.style }
+  private func showAppearance() {
+    webView.overrideUserInterfaceStyle = PageAppearance.chosen.style
+    restyleReader()
+  }
 
   private var themeColor: UIColor {
     if isTyping || isCovered {

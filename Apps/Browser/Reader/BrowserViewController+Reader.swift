@@ -1,5 +1,6 @@
 import AppSupport
 import UIKit
+import WebKit
 
 /// Reading a page's text alone: the entries of the menu in the bar, and the key.
 extension BrowserViewController {
@@ -76,5 +77,49 @@ extension BrowserViewController {
       if let size { ReaderStyle.chosen.size = size }
       self?.strip.current.bar.capsule.menuButton.updateMenu()
     }
+  }
+}
+
+/// A page's text without all that is around it.
+extension PageViewController {
+  private var readerScript: String {
+    let chosen = PageAppearance.chosen.style
+    let style = chosen == .unspecified ? traitCollection.userInterfaceStyle : chosen
+    return ReaderScript.show(ReaderStyle.chosen.json(isDark: style == .dark))
+  }
+
+  /// Finds out whether the page has something to be read.
+  func findText(_ completion: @escaping (Bool) -> Void) {
+    guard showsPage else { return completion(false) }
+    webView.evaluateJavaScript(ReaderScript.check) { found, _ in completion(found as? Bool ?? false) }
+  }
+
+  /// Shows the text alone, or tells that there is none.
+  func showReader(_ completion: @escaping (Bool) -> Void) {
+    guard showsPage, !isReading else { return completion(isReading) }
+    // What is shown may be shorter than the page, which the engine scrolls back then.
+    let offset = offsetToSave
+    webView.evaluateJavaScript(readerScript) { [weak self] shown, _ in
+      guard let self, shown as? Bool == true else { return completion(false) }
+      offsetBeforeReading = offset
+      isReading = true
+      let scrollView = webView.scrollView
+      scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: reach.lowerBound), animated: false)
+      completion(true)
+    }
+  }
+
+  func hideReader() {
+    guard isReading else { return }
+    isReading = false
+    webView.evaluateJavaScript(ReaderScript.hide)
+    // As soon as the page is as high as it was.
+    offsetToRestore = offsetBeforeReading
+    restoreOffset()
+  }
+
+  /// Has the text look as the person has chosen.
+  func restyleReader() {
+    if isReading { webView.evaluateJavaScript(readerScript) }
   }
 }

@@ -10,7 +10,7 @@ enum ReaderScript {
   /// - Returns: a script that gives true where it shows.
   static func show(_ style: String) -> String { "(() => { \(finder); \(viewer); return show(\(style)); })()" }
 
-  /// Shows the page again, where it was left.
+  /// Shows the page again.
   static let hide = "(() => { const shown = window[Symbol.for('swoop.reader')]; shown && shown.end(); })()"
 
   /// Finds the element that holds what is to be read; null where there is none.
@@ -202,7 +202,7 @@ enum ReaderScript {
       header.appendChild(document.createElement('h1')).textContent = title;
       header.appendChild(document.createElement('p')).textContent = about(article).join(' · ');
       copy(article, main, title);
-      const place = [scrollX, scrollY], body = document.body, page = document.documentElement;
+      const body = document.body, page = document.documentElement;
       const color = document.createElement('meta');
       color.name = 'theme-color';
       (document.head || page).prepend(color);
@@ -217,7 +217,6 @@ enum ReaderScript {
       body.style.setProperty('display', 'none', 'important');
       page.style.setProperty('overflow', 'visible', 'important');
       page.append(host);
-      scrollTo(0, 0);
       window[key] = {
         restyle,
         end() {
@@ -226,7 +225,6 @@ enum ReaderScript {
           color.remove();
           set(body, old.body);
           set(page, old.page);
-          scrollTo({ left: place[0], top: place[1], behavior: 'instant' });
         },
       };
       return true;

@@ -53,7 +53,7 @@ struct ReaderStyle: Equatable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Chosen by eye after iOS 15 to 18; each text is read well on its ground.
+  /// The colours of a theme, by eye after iOS 15 to 18; each text is read well on its ground.
   private static func colors(of theme: Theme) -> [String: Any] {
     switch theme {
     case .automatic, .light:

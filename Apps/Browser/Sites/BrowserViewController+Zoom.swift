@@ -77,7 +77,7 @@ extension BrowserViewController {
     }
     let top = page.isReading ? readerEntries : [text, readerEntry]
     let blocker = contentBlockerAction().map { [UIMenu(options: .displayInline, children: [$0])] } ?? []
-    return UIMenu(children: top + blocker + [find, downloads, settings])
+    return UIMenu(children: top + blocker + [connectionAction, find, downloads, settings].compactMap { $0 })
   }
 
   // MARK: Keys

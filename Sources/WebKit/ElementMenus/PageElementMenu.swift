@@ -11,7 +11,7 @@ import WebContentProtocol
     var request: RequestID
     var info: WKContextMenuElementInfo
     var picture: PageElementPicture
-    /// Nil before the app has answered, and where it wants no menu.
+    /// The menu; nil before the app has answered, and where it wants none.
     var configuration: UIContextMenuConfiguration?
     var isAnswered = false
   }

@@ -14,6 +14,9 @@ extension NSError {
       NSURLErrorFailingURLStringErrorKey: failure.url,
     ]
     if let url = URL(string: failure.url) { info[NSURLErrorFailingURLErrorKey] = url }
+    if !failure.certificates.isEmpty {
+      info[WKCertificateChainErrorKey] = failure.certificates.map(WKCertificate.init)
+    }
     if !failure.details.isEmpty {
       // What a certificate lacks, or a disk, is for people, other words are the engine's own.
       info[

@@ -40,6 +40,7 @@ extension WKWebView: PageClient {
     case .dialog(let id, let dialog): ask(dialog, request: id)
     case .challenge(let id, let challenge): challenges.ask(challenge, request: id)
     case .challengeEnded(let id): challenges.end(id)
+    case .certificates(let chain): show(certificates: chain)
     case .permission(let id, let permission, let origin):
       permissions.ask(permission, origin, request: id, isQuery: false)
     case .permissionQuery(let id, let permission, let origin):
@@ -108,6 +109,7 @@ extension WKWebView: PageClient {
     challenges.forgetAll()
     permissions.forgetAll()
     notifications.endAll()
+    show(certificates: [])
     navigator.rendererDidEnd()
     endLoading(progress: 0)
     forgetPage(isWanted: isWanted)

@@ -37,6 +37,11 @@ import WebContentProtocol
   open private(set) var canGoForward = false
   /// Whether all of the page came over connections that cannot be listened to.
   open private(set) var hasOnlySecureContent = false
+  /// The certificates by which the page's server shows who it is: its own first, then those of the ones who vouch for it,
+  /// as far as the server has sent them. Empty for pages that came without.
+  ///
+  /// Not of Apple's, whose web views have a `SecTrust` (`serverTrust`): there is no Security framework here.
+  public private(set) final var certificateChain: [WKCertificate] = []
   /// The colour that the page wants the app to have; nil if it names none.
   open var themeColor: UIColor? { themeColorStorage }
   private final var themeColorStorage: UIColor?
@@ -170,6 +175,7 @@ import WebContentProtocol
       readOnly("isLoading", \.isLoading), readOnly("estimatedProgress", \.estimatedProgress),
       readOnly("canGoBack", \.canGoBack), readOnly("canGoForward", \.canGoForward),
       readOnly("hasOnlySecureContent", \.hasOnlySecureContent), readOnly("themeColor", \.themeColor),
+      readOnly("certificateChain", \.certificateChain),
       readOnly("swipeThemeColor", \.swipeThemeColor),
       KeyedProperty("underPageBackgroundColor", \WKWebView.underPageBackgroundColor),
       KeyedProperty("navigationDelegate", \WKWebView.navigationDelegate),
@@ -203,6 +209,10 @@ import WebContentProtocol
   final func endLoading(progress: Double? = nil) {
     update(\.isLoading, false, "loading", "isLoading")
     if let progress { update(\.estimatedProgress, progress, "estimatedProgress") }
+  }
+
+  final func show(certificates: [PageCertificate]) {
+    update(\.certificateChain, certificates.map(WKCertificate.init), "certificateChain")
   }
 
   final func show(swipeThemeColor color: UIColor?) { update(\.swipeThemeColor, color, "swipeThemeColor") }
