@@ -441,19 +441,6 @@ import XCTest
     XCTAssertNil(device["notification"])
   }
 
-  func testPagesKnowWhetherTheyMayAfterALaunch() throws {
-    try launch(keeps: true, keepsData: true)
-    allowNotifications()
-    try launch(keeps: true, keepsData: true)
-    wait { answer(.notifications) == .allow }
-    open("/notify")
-    waitForTitle("page")
-    run("say('has ' + Notification.permission)")
-    waitForTitle("has granted")
-    run("navigator.permissions.query({ name: 'notifications' }).then(s => say('may be ' + s.state))")
-    waitForTitle("may be granted")
-  }
-
   func testPrivateTabsShowNone() throws {
     try launch()
     press("n", [.control, .shift])
