@@ -49,16 +49,6 @@ final class NoticeView: UIView {
 
   /// Lies at the top of a view, within its safe area.
   func show(in view: UIView) {
-    translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(self)
-    let safeArea = view.safeAreaLayoutGuide
-    let width = widthAnchor.constraint(equalTo: safeArea.widthAnchor, constant: -2 * Self.margin)
-    // As wide as there is room, whatever the text would like.
-    width.priority = UILayoutPriority(999)
-    NSLayoutConstraint.activate([
-      topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 8),
-      centerXAnchor.constraint(equalTo: safeArea.centerXAnchor),
-      widthAnchor.constraint(lessThanOrEqualToConstant: Self.largestWidth), width,
-    ])
+    lieAtTop(of: view, top: 8, margin: Self.margin, largestWidth: Self.largestWidth)
   }
 }

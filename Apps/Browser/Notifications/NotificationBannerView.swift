@@ -124,16 +124,7 @@ final class NotificationBannerView: UIControl {
 
   /// Comes from above.
   func appear(in view: UIView) {
-    translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(self)
-    let safeArea = view.safeAreaLayoutGuide
-    let width = widthAnchor.constraint(equalTo: safeArea.widthAnchor, constant: -2 * Self.margin)
-    width.priority = UILayoutPriority(999)
-    NSLayoutConstraint.activate([
-      topAnchor.constraint(equalTo: safeArea.topAnchor, constant: Self.margin),
-      centerXAnchor.constraint(equalTo: safeArea.centerXAnchor),
-      widthAnchor.constraint(lessThanOrEqualToConstant: Self.largestWidth), width,
-    ])
+    lieAtTop(of: view, top: Self.margin, margin: Self.margin, largestWidth: Self.largestWidth)
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
     push(to: hiddenOffset)
     move(to: 0, velocity: 0)

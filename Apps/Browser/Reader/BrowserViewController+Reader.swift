@@ -42,13 +42,14 @@ extension BrowserViewController {
   /// The menu while the text shows.
   var readerEntries: [UIMenuElement] {
     let style = ReaderStyle.chosen
-    let sizes = UIMenu(
-      options: .displayInline, preferredElementSize: .small,
-      children: [
-        sizeTile("Smaller", "textformat.size.smaller", ReaderStyle.step(from: style.size, larger: false)),
-        sizeTile("\(style.size) pt", nil, style.size == ReaderStyle.standardSize ? nil : ReaderStyle.standardSize),
-        sizeTile("Larger", "textformat.size.larger", ReaderStyle.step(from: style.size, larger: true)),
-      ])
+    let sizes = sizeTiles(
+      "\(style.size) pt", smaller: ReaderStyle.step(from: style.size, larger: false),
+      standard: style.size == ReaderStyle.standardSize ? nil : ReaderStyle.standardSize,
+      larger: ReaderStyle.step(from: style.size, larger: true)
+    ) { [weak self] in
+      ReaderStyle.chosen.size = $0
+      self?.updateMenu()
+    }
     let themes = UIMenu(
       title: "Background",
       children: ReaderStyle.Theme.allCases.map { theme in
@@ -67,16 +68,6 @@ extension BrowserViewController {
 
   private func choice(_ title: String, isOn: Bool, perform: @escaping () -> Void) -> UIAction {
     UIAction(title: title, state: isOn ? .on : .off) { _ in perform() }
-  }
-
-  /// A tile that sets the size of text; nil for one that can't be chosen.
-  private func sizeTile(_ title: String, _ symbol: String?, _ size: Int?) -> UIAction {
-    let attributes: UIMenuElement.Attributes = size == nil ? [.keepsMenuPresented, .disabled] : .keepsMenuPresented
-    return UIAction(title: title, image: symbol.flatMap { UIImage(systemName: $0) }, attributes: attributes) {
-      [weak self] _ in
-      if let size { ReaderStyle.chosen.size = size }
-      self?.strip.current.bar.capsule.menuButton.updateMenu()
-    }
   }
 }
 

@@ -18,7 +18,7 @@ extension BrowserViewController {
     updateMenu()
   }
 
-  private func updateMenu() { strip.current.bar.capsule.menuButton.updateMenu() }
+  func updateMenu() { strip.current.bar.capsule.menuButton.updateMenu() }
 
   func applyZoom(to page: PageViewController) {
     page.webView.pageZoom = CGFloat(sites(for: page).zoom(of: page.webView.url)) / 100
@@ -47,25 +47,11 @@ extension BrowserViewController {
 
   func makePageMenu() -> UIMenu {
     let percent = shownZoom
-    func tile(_ title: String, _ symbol: String?, enabled: Bool, _ work: @escaping () -> Void) -> UIAction {
-      let attributes: UIMenuElement.Attributes = enabled ? .keepsMenuPresented : [.keepsMenuPresented, .disabled]
-      return UIAction(title: title, image: symbol.flatMap { UIImage(systemName: $0) }, attributes: attributes) { _ in
-        work()
-      }
-    }
-    let text = UIMenu(
-      options: .displayInline, preferredElementSize: .small,
-      children: [
-        tile("Smaller", "textformat.size.smaller", enabled: PageZoom.step(from: percent, larger: false) != nil) {
-          [weak self] in self?.stepZoom(larger: false)
-        },
-        tile(PageZoom.text(percent), nil, enabled: percent != PageZoom.standard) { [weak self] in
-          self?.setZoom(PageZoom.standard)
-        },
-        tile("Larger", "textformat.size.larger", enabled: PageZoom.step(from: percent, larger: true) != nil) {
-          [weak self] in self?.stepZoom(larger: true)
-        },
-      ])
+    let text = sizeTiles(
+      PageZoom.text(percent), smaller: PageZoom.step(from: percent, larger: false),
+      standard: percent == PageZoom.standard ? nil : PageZoom.standard,
+      larger: PageZoom.step(from: percent, larger: true)
+    ) { [weak self] in self?.setZoom($0) }
     let find = UIAction(title: "Find on Page", image: UIImage(systemName: "magnifyingglass")) { [weak self] _ in
       self?.finding.begin()
     }
@@ -78,6 +64,25 @@ extension BrowserViewController {
     let top = page.isReading ? readerEntries : [text, readerEntry]
     let blocker = contentBlockerAction().map { [UIMenu(options: .displayInline, children: [$0])] } ?? []
     return UIMenu(children: top + blocker + [connectionAction, find, downloads, settings].compactMap { $0 })
+  }
+
+  /// Makes the tiles that set a size, and leave the menu open; nil for one that can't be chosen.
+  /// - Parameter shown: what the size is now, in words.
+  func sizeTiles(
+    _ shown: String, smaller: Int?, standard: Int?, larger: Int?, choose: @escaping (Int) -> Void
+  ) -> UIMenu {
+    func tile(_ title: String, _ symbol: String?, _ size: Int?) -> UIAction {
+      let attributes: UIMenuElement.Attributes = size == nil ? [.keepsMenuPresented, .disabled] : .keepsMenuPresented
+      return UIAction(title: title, image: symbol.flatMap { UIImage(systemName: $0) }, attributes: attributes) { _ in
+        if let size { choose(size) }
+      }
+    }
+    return UIMenu(
+      options: .displayInline, preferredElementSize: .small,
+      children: [
+        tile("Smaller", "textformat.size.smaller", smaller), tile(shown, nil, standard),
+        tile("Larger", "textformat.size.larger", larger),
+      ])
   }
 
   // MARK: Keys
