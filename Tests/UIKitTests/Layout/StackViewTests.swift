@@ -344,4 +344,25 @@ import XCTest
     XCTAssertTrue(column.arrangedSubviews.isEmpty)
     XCTAssertEqual(NSTextContainer(coder: NSCoder()).size, .zero)
   }
+
+  // MARK: Views that move
+
+  func testAViewOfARowThatIsTakenApartKeepsItsConstraints() {
+    let (row, other, tile, part) = (UIStackView(), UIStackView(), UIView(), UIView())
+    tile.add(part)
+    NSLayoutConstraint.activate([
+      part.topAnchor.constraint(equalTo: tile.topAnchor), part.bottomAnchor.constraint(equalTo: tile.bottomAnchor),
+      part.leadingAnchor.constraint(equalTo: tile.leadingAnchor), part.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    for row in [row, other] { row.alignment = .top }
+    row.addArrangedSubview(tile)
+    _ = stack(rect(0, 0, 100, 200), .vertical, .fillEqually, [row, other])
+    root.layoutIfNeeded()
+    XCTAssertEqual(tile.frame.height, 30)
+    row.removeFromSuperview()
+    other.addArrangedSubview(tile)
+    root.layoutIfNeeded()
+    XCTAssertEqual(tile.frame.height, 30)
+    XCTAssertEqual(part.frame.height, 30)
+  }
 }

@@ -66,7 +66,8 @@ extension UIView {
 
   // MARK: Moves between hierarchies
 
-  /// Ends the constraints between what leaves and what stays; to be called before the view leaves its superview.
+  /// Ends the constraints between what leaves and what stays; to be called before the view leaves its superview. Where that
+  /// lies in a branch whose constraints are in no engine, those of the view are in none either.
   func leaveConstraints() {
     guard superviewStorage != nil else { return }
     var ancestor = superviewStorage
@@ -78,8 +79,11 @@ extension UIView {
       ancestor = holder.superviewStorage
     }
     superviewStorage?.constraintLayoutStorage?.stale.removeAll { $0 === self }
-    guard let engine = layoutEngine else { return }
-    engine.dismissBranch(self)
+    if let engine = layoutEngine {
+      engine.dismissBranch(self)
+    } else if hierarchyRoot.constraintLayoutStorage?.isUninstalled != true {
+      return
+    }
     constraintLayout.isUninstalled = true
   }
 
