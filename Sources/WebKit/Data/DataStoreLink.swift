@@ -1,4 +1,3 @@
-import HostInterface
 import UIKit
 import WebContentProtocol
 
@@ -31,23 +30,12 @@ import WebContentProtocol
   }
   private var isLocating = false
 
-  private var requests: [RequestID: Request] = [:]
-  private var nextRequest: UInt64 = 1
+  private let questions = ProcessQuestions(noAnswer: Answer())
 
-  /// What has been asked for, until all of the answer is there.
-  private struct Request {
-    let command: DataStoreCommand
-    let work: ExternalWork
+  /// What has come of an answer.
+  struct Answer {
     var cookies: [PageCookie] = []
     var records: [WebsiteRecord] = []
-    /// The process has ended with it once before.
-    var isRepeated = false
-    let completion: @MainActor (Answer) -> Void
-  }
-
-  struct Answer {
-    var cookies: [PageCookie]
-    var records: [WebsiteRecord]
   }
 
   init(folders: DataStoreFolders?) { self.folders = folders }
@@ -64,20 +52,14 @@ import WebContentProtocol
       + (watchesCookies ? [.watchCookies(true)] : [])
   }
 
-  /// Asks for something. A process that ends meanwhile is asked again, once, after it has been started anew.
+  /// Asks for something.
   /// - Parameter completion: called once, later, on the main thread: with nothing where there can be no process.
-  func ask(_ command: (RequestID) -> DataStoreCommand, completion: @escaping @MainActor (Answer) -> Void) {
-    let id = RequestID(rawValue: nextRequest)
-    nextRequest += 1
-    requests[id] = Request(
-      command: command(id), work: ExternalWork(timeout: PageWork.requestTimeout), completion: completion)
-    send(id)
-  }
-
-  private func send(_ id: RequestID) {
-    guard let request = requests[id] else { return }
-    if sendCommand(request.command) { return }
-    DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(id) } }
+  func ask(_ command: @escaping (RequestID) -> DataStoreCommand, completion: @escaping @MainActor (Answer) -> Void) {
+    questions.ask(timeout: PageWork.requestTimeout) {
+      self.sendCommand(command(RequestID(rawValue: $0)))
+    } completion: {
+      completion($1)
+    }
   }
 
   private func sendCommand(_ command: DataStoreCommand) -> Bool {
@@ -114,34 +96,20 @@ import WebContentProtocol
     switch event {
     case .problem(let problem): problemDidArise(problem)
     case .cookies(let id, let cookies, let areLast):
-      requests[id]?.cookies += cookies
-      if areLast { finish(id) }
+      questions.add(to: id.rawValue) { $0.cookies += cookies }
+      if areLast { questions.finish(id.rawValue) }
     case .cookiesChanged: cookiesDidChange()
     case .records(let id, let records, let areLast):
-      requests[id]?.records += records
-      if areLast { finish(id) }
+      questions.add(to: id.rawValue) { $0.records += records }
+      if areLast { questions.finish(id.rawValue) }
     case .locationWanted(let isWanted): setLocating(isWanted)
-    case .done(let id): finish(id)
+    case .done(let id): questions.finish(id.rawValue)
     }
-  }
-
-  private func finish(_ id: RequestID) {
-    guard let request = requests.removeValue(forKey: id) else { return }
-    request.work.end()
-    request.completion(Answer(cookies: request.cookies, records: request.records))
   }
 
   func contentProcessDidEnd(canBeRestarted: Bool) {
     id = nil
     setLocating(false)
-    for id in requests.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
-      guard var request = requests[id], canBeRestarted, !request.isRepeated else {
-        finish(id)
-        continue
-      }
-      (request.cookies, request.records, request.isRepeated) = ([], [], true)
-      requests[id] = request
-      send(id)
-    }
+    questions.contentProcessDidEnd(canBeRestarted: canBeRestarted)
   }
 }

@@ -12,7 +12,7 @@ import WebContentProtocol
   /// - Parameter isQuery: whether the page only wants to know.
   func ask(_ permission: PagePermission, _ origin: PageOrigin, request: RequestID, isQuery: Bool) {
     guard waiting.insert(request).inserted else { return }
-    let answer = PermissionAnswer { [weak self] in self?.answer(request, $0) }
+    let answer = SingleAnswer<WKPermissionDecision>(standard: .deny) { [weak self] in self?.answer(request, $0) }
     guard let delegate = webView.uiDelegate else { return answer.give(isQuery ? .prompt : .deny) }
     let origin = WKSecurityOrigin(origin)
     switch permission {
@@ -40,21 +40,4 @@ import WebContentProtocol
 
   /// The page is gone, and with it all that has asked.
   func forgetAll() { waiting = [] }
-}
-
-/// The answer to a page, which an app gives once. It counts as no where the app lets go of it.
-@MainActor final class PermissionAnswer {
-  private var send: (@MainActor @Sendable (WKPermissionDecision) -> Void)?
-
-  init(_ send: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void) { self.send = send }
-
-  deinit {
-    guard let send else { return }
-    DispatchQueue.main.async { MainActor.assumeIsolated { send(.deny) } }
-  }
-
-  func give(_ decision: WKPermissionDecision) {
-    send?(decision)
-    send = nil
-  }
 }
