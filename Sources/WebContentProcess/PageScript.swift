@@ -216,6 +216,19 @@ enum PageScript {
       const parent = (element) => element.assignedSlot || element.parentElement || element.getRootNode().host ||
         (element.ownerDocument !== document && element.ownerDocument.defaultView.frameElement) || null;
       const scrolls = (value) => value === 'auto' || value === 'scroll' || value === 'overlay';
+      // Whether what scrolls begins at its right or its lower end, from where offsets count down.
+      const isReversed = (style, offset, isAcross) => {
+        if (offset !== 0) return offset < 0;
+        const isAlongLines = isAcross === style.writingMode.startsWith('horizontal');
+        const flow = isAlongLines ? 'row-reverse' : 'column-reverse';
+        if (/flex$/.test(style.display) && style.flexDirection === flow) return true;
+        return isAlongLines ? style.direction === 'rtl' : style.writingMode.endsWith('-rl');
+      };
+      // How far it may go towards both ends.
+      const room = (whole, shown, offset, isBackwards) => {
+        const all = Math.max(0, whole - shown), start = isBackwards ? all + offset : offset;
+        return [Math.max(0, start), Math.max(0, all - start)];
+      };
       const describe = (element) => {
         const style = getComputedStyle(element);
         const isFrame = element === element.ownerDocument.scrollingElement;
@@ -228,13 +241,12 @@ enum PageScript {
         identifiers.set(element, identifier);
         if (elements.size > 64) elements.clear();
         elements.set(identifier, element);
-        return {
-          identifier,
-          up: vertical ? element.scrollTop : 0,
-          down: vertical ? Math.max(0, element.scrollHeight - element.clientHeight - element.scrollTop) : 0,
-          left: horizontal ? element.scrollLeft : 0,
-          right: horizontal ? Math.max(0, element.scrollWidth - element.clientWidth - element.scrollLeft) : 0,
-        };
+        const { scrollLeft, scrollTop } = element;
+        const [up, down] = vertical
+          ? room(element.scrollHeight, element.clientHeight, scrollTop, isReversed(style, scrollTop, false)) : [0, 0];
+        const [left, right] = horizontal
+          ? room(element.scrollWidth, element.clientWidth, scrollLeft, isReversed(style, scrollLeft, true)) : [0, 0];
+        return { identifier, up, down, left, right };
       };
       // What scrolls by itself, from an element outwards.
       const scrollersAround = (target) => {

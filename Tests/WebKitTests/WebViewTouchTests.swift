@@ -80,6 +80,34 @@ import XCTest
     XCTAssertEqual(bench.evaluate("frame.contentWindow.seen") as? [Int], [150], "touches count as the frame does")
   }
 
+  /// What begins at its right, or at its lower end, has offsets that count down from 0.
+  func testScrollersThatBeginAtTheirOtherEndTakeTheirPans() {
+    let wide = "<div style='flex:none;width:900px;height:900px'></div>"
+    start(
+      """
+      <!doctype html><style>body { margin: 0; height: 3000px } body > div { height: 100px; overflow: auto }</style>
+      <div id=right dir=rtl>\(wide)</div><div id=upright style='writing-mode:vertical-rl;width:390px'>\(wide)</div>
+      <div id=row style='display:flex;flex-direction:row-reverse'>\(wide)</div>
+      <div id=column style='display:flex;flex-direction:column-reverse'>\(wide)</div>
+      """)
+    for (y, name) in [(50, "right"), (150, "upright"), (250, "row")] as [(CGFloat, String)] {
+      let from = CGPoint(x: 100, y: 47 + y)
+      bench.device.drag(from: from, to: CGPoint(x: 200, y: from.y), seconds: 0.3, hold: true)
+      XCTAssertTrue(bench.wait { self.bench.evaluate("\(name).scrollLeft") as? Double == -100 }, name)
+      bench.device.touchUp()
+      bench.device.advance(by: 2)
+    }
+    bench.device.drag(from: CGPoint(x: 100, y: 47 + 350), to: CGPoint(x: 100, y: 47 + 390), seconds: 0.3, hold: true)
+    XCTAssertTrue(bench.wait { self.bench.evaluate("column.scrollTop") as? Double == -40 })
+    bench.device.touchUp()
+    XCTAssertEqual(scrollView.contentOffset, .zero)
+    bench.device.advance(by: 2)
+    _ = bench.evaluate("upright.scrollLeft = 0")
+    bench.device.drag(from: CGPoint(x: 200, y: 47 + 150), to: CGPoint(x: 100, y: 47 + 150), seconds: 0.3)
+    bench.device.advance(by: 1)
+    XCTAssertEqual(bench.evaluate("upright.scrollLeft") as? Double, 0, "there is nothing at its right")
+  }
+
   // MARK: - The wheel
 
   private func turnWheel(at y: CGFloat, by distance: CGFloat) {
