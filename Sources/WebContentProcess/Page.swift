@@ -213,12 +213,12 @@ final class Page {
     }
     let scripts = [
       FieldScript.source, ElementScript.source, SelectionScript.source, ChooserScript.source, LinkScript.source,
-      ControlStyle.script,
+      PointerScript.source, ControlStyle.script,
     ]
     for source in scripts {
       add(webkit_user_script_new_for_world(source, everywhere, atStart, PageScript.world, nil, nil))
     }
-    for source in [ChooserScript.pageSource, CaptureScript.pageSource] {
+    for source in [ChooserScript.pageSource, CaptureScript.pageSource, PointerScript.pageSource] {
       add(webkit_user_script_new(source, everywhere, atStart, nil, nil))
     }
     for script in content.scripts {

@@ -168,10 +168,12 @@ enum PageScript {
 
       // Tells when the next click has been done. A click is dispatched, and what follows from it begun, in the same turn
       // as the button's release.
-      swoop.awaitClick = (number) =>
+      swoop.awaitClick = (number) => {
+        swoopPointer.beginClick();
         window.addEventListener('mouseup', () => setTimeout(() => post({ clicked: number })), {
           capture: true, once: true,
         });
+      };
 
       // Touches.
       const elements = new Map();
@@ -292,12 +294,12 @@ enum PageScript {
           for (const finger of changed) {
             const place = deepest(finger.x, finger.y);
             const target = place.element;
-            targets.set(finger.identifier, { target, dx: finger.x - place.x, dy: finger.y - place.y });
+            targets.set(finger.identifier, {
+              target, dx: finger.x - place.x, dy: finger.y - place.y, pointer: swoopPointer.begin(targets.size === 0),
+            });
             if (targets.size > 1) continue;
             if (target.matches && target.matches('input[type=range]')) claim = 'pointer';
             actions = actionsAt(target);
-            const isNone = !actions.pansAcross && !actions.pansDown && !actions.pinches;
-            if (claim === 'none' && isNone) claim = 'pointer';
             scrollers = scrollersAround(target);
             spot = window.swoopSelection ? swoopSelection.spot(finger.x, finger.y) : 'nothing';
             element = window.swoopElement ? swoopElement.describe(finger.x, finger.y) : null;
@@ -310,6 +312,10 @@ enum PageScript {
           return target.ownerDocument.createTouch(
             view, target, finger.identifier, x + view.scrollX, y + view.scrollY, x, y);
         };
+        for (const finger of changed) {
+          const own = targets.get(finger.identifier);
+          if (own) swoopPointer.tell(phase, own.pointer, own.target, finger.x - own.dx, finger.y - own.dy);
+        }
         const list = (touches) => document.createTouchList(...touches);
         const changedTouches = changed.map(make);
         const touches = current.map(make);

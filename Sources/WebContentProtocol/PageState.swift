@@ -164,7 +164,7 @@ package struct TouchAnswer: Codable, Hashable, Sendable {
     case none
     /// A listener called `preventDefault()`: the page follows the fingers by itself.
     case prevented
-    /// A control that is dragged with the mouse (a slider), or `touch-action: none`.
+    /// A control that is dragged with the mouse (a slider).
     case pointer
   }
   /// An element below the finger that scrolls by itself, innermost first.

@@ -108,6 +108,101 @@ import XCTest
     XCTAssertEqual(bench.evaluate("upright.scrollLeft") as? Double, 0, "there is nothing at its right")
   }
 
+  // MARK: - Pointer events
+
+  /// A page that writes down what it is told of pointers and of the mouse.
+  private static func noting(_ body: String) -> String {
+    """
+    <!doctype html><style>body { margin: 0; height: 3000px }</style>\(body)
+    <script>
+    log = []
+    const types = ['over', 'enter', 'down', 'move', 'up', 'cancel', 'out', 'leave'].map(type => 'pointer' + type)
+    for (const type of [...types, 'gotpointercapture', 'lostpointercapture', 'mousedown', 'mouseup', 'click', 'touchstart']) {
+      pad.addEventListener(type, event => log.push(type + (event.pointerType ? ' ' + event.pointerType : '')))
+    }
+    </script>
+    """
+  }
+
+  private var log: [String] { bench.evaluate("log") as? [String] ?? [] }
+
+  func testATapIsToldOnceByPointerEvents() {
+    start(Self.noting("<div id=pad style='height:300px'></div>"))
+    bench.device.tap(at: CGPoint(x: 100, y: 47 + 100))
+    XCTAssertTrue(bench.wait { self.log.contains { $0.hasPrefix("click") } })
+    XCTAssertEqual(
+      log.map { $0.hasPrefix("click") ? "click" : $0 },
+      [
+        "pointerover touch", "pointerenter touch", "pointerdown touch", "touchstart", "gotpointercapture touch",
+        "pointerup touch", "lostpointercapture touch", "pointerout touch", "pointerleave touch", "mousedown", "mouseup",
+        "click",
+      ])
+  }
+
+  func testAPanEndsWhatThePageIsToldOfItsFinger() {
+    start(Self.noting("<div id=pad style='height:300px'></div>"))
+    bench.device.drag(from: CGPoint(x: 100, y: 47 + 250), to: CGPoint(x: 100, y: 47 + 150), seconds: 0.2)
+    bench.device.advance(by: 1)
+    XCTAssertGreaterThan(scrollView.contentOffset.y, 50)
+    XCTAssertTrue(log.contains("pointercancel touch"), "\(log)")
+    XCTAssertFalse(log.contains("pointerup touch"))
+    XCTAssertEqual(log.last, "pointerleave touch")
+  }
+
+  /// What `touch-action` keeps from the scroll view is the page's, which may capture it.
+  func testAPageFollowsFingersByPointerEvents() {
+    start(
+      Self.noting(
+        """
+        <div id=pad style='height:300px;touch-action:pan-y'><b id=inner style='display:block;height:300px'></b></div>
+        <p id=other>other</p><script>
+        places = {}
+        inner.onpointerdown = event => other.setPointerCapture(event.pointerId)
+        other.onpointermove = event => places[event.pointerId] = [event.clientX, event.isPrimary,
+          other.hasPointerCapture(event.pointerId), inner.hasPointerCapture(event.pointerId)]
+        other.ongotpointercapture = event => log.push('got')
+        other.onlostpointercapture = event => log.push('lost')
+        </script>
+        """))
+    bench.device.drag(from: CGPoint(x: 100, y: 47 + 100), to: CGPoint(x: 250, y: 47 + 100), seconds: 0.3)
+    bench.device.advance(by: 0.5)
+    XCTAssertEqual(scrollView.contentOffset, .zero)
+    XCTAssertTrue(bench.wait { self.log.contains("lost") }, "\(log)")
+    XCTAssertEqual(bench.evaluate("Object.values(places).map(String)") as? [String], ["250,true,true,false"])
+    XCTAssertFalse(log.contains("pointermove touch"), "what another captures does not come here")
+    XCTAssertEqual(log.filter { $0 == "got" || $0 == "lost" }, ["got", "lost"])
+    XCTAssertEqual(
+      bench.evaluate("try { other.setPointerCapture(99); 'nothing' } catch (error) { error.name }") as? String,
+      "NotFoundError", "no finger is called that")
+  }
+
+  func testFingersHavePointersOfTheirOwn() {
+    start(
+      """
+      <!doctype html><body style='margin:0'><canvas id=map style='width:390px;height:600px;touch-action:none'></canvas>
+      <script>
+      fingers = new Map(), most = 0, spread = 0, primary = []
+      map.onpointerdown = event => {
+        map.setPointerCapture(event.pointerId)
+        fingers.set(event.pointerId, event)
+        primary.push(event.isPrimary)
+      }
+      map.onpointermove = event => {
+        fingers.set(event.pointerId, event)
+        most = Math.max(most, fingers.size)
+        const [a, b] = [...fingers.values()]
+        if (b) spread = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
+      }
+      map.onpointerup = event => fingers.delete(event.pointerId)
+      </script>
+      """)
+    bench.device.pinch(at: CGPoint(x: 200, y: 300), distances: (100, 200), seconds: 0.3)
+    XCTAssertTrue(bench.wait { self.bench.evaluate("most === 2 && fingers.size === 0") as? Bool == true })
+    XCTAssertEqual(bench.evaluate("spread") as? Double ?? 0, 200, accuracy: 2)
+    XCTAssertEqual(bench.evaluate("primary") as? [Bool], [true, false])
+    XCTAssertEqual(scrollView.zoomScale, 1)
+  }
+
   // MARK: - The wheel
 
   private func turnWheel(at y: CGFloat, by distance: CGFloat) {
