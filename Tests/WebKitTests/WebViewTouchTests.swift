@@ -29,6 +29,17 @@ import XCTest
     XCTAssertFalse(scrollView.isDragging)
   }
 
+  /// Pages scroll by whole points, and what stands at their top is shifted by the rest: never down.
+  func testNothingOfThePageShowsAboveAFixedHeader() {
+    start(Pages.fixed)
+    for offset in [100.5, 201, 302.5] {
+      scrollView.contentOffset.y = offset
+      XCTAssertTrue(bench.wait { self.bench.webView.page.surface.newest?.offset.y == offset.rounded(.down) })
+      bench.device.advanceFrames(2)
+      XCTAssertEqual(bench.device.snapshot().color(300, 47), 0x336699, "\(offset)")
+    }
+  }
+
   func testAFingerThatCatchesAMovingPageIsNotThePages() {
     start(
       """

@@ -80,12 +80,14 @@ import WebContentProtocol
     command(goal, scale: scale)
   }
 
-  /// The offset nearest to one that a page can go to: whole points, between its ends.
+  /// The last offset before one that a page can go to: whole points, between its ends. What stands at the page's upper edge
+  /// is shown higher by the rest, and nothing of the page above it.
   private func reachable(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
     let ends = ends(at: scale)
-    return CGPoint(
-      x: min(max(offset.x.rounded(), 0), ends.x.rounded(.down)),
-      y: min(max(offset.y.rounded(), 0), ends.y.rounded(.down)))
+    func whole(_ length: CGFloat, upTo end: CGFloat) -> CGFloat {
+      min(max((length + Self.rounding).rounded(.down), 0), end.rounded(.down))
+    }
+    return CGPoint(x: whole(offset.x, upTo: ends.x), y: whole(offset.y, upTo: ends.y))
   }
 
   /// The page's last offset at a scale. What differs from a whole point by the scale's rounding only is one.
