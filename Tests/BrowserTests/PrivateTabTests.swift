@@ -60,6 +60,7 @@ import XCTest
     XCTAssertTrue(browser.strip.isTyping)
     XCTAssertEqual(browser.strip.current.bar.capsule.field.keyboardAppearance, .dark)
     XCTAssertEqual(darkness(), [.dark, .dark, .dark])
+    XCTAssertEqual(browser.suggestionsView.traitCollection.userInterfaceStyle, .dark)
     XCTAssertNotNil(device["privateNote"])
     XCTAssertEqual(browser.preferredStatusBarStyle, .lightContent)
     XCTAssertTrue(browser.strip.kept.tabs.elementsEqual(kept) { $0 === $1 })

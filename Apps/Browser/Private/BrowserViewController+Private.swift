@@ -15,9 +15,9 @@ extension BrowserViewController {
     showLookOfGroup()
   }
 
-  /// Has the bars look as those of the tabs that show.
+  /// Has the bars, and what is suggested above them, look as those of the tabs that show.
   func showLookOfGroup() {
-    for part in bars + [keyboardBackground, cancelButton, finding.bar] {
+    for part in bars + [keyboardBackground, cancelButton, suggestionsView, finding.bar] {
       if strip.isPrivate { PrivateStyle.apply(to: part) } else { PrivateStyle.remove(from: part) }
     }
     // Between pages.
