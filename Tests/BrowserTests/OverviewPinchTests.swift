@@ -266,6 +266,8 @@ import XCTest
     lift()
     device.advance(by: 1)
     checkThatTheOverviewShows("not far enough")
+    XCTAssertEqual(browser.strip.currentIndex, 2, "the tab that was the current one is so again")
+    XCTAssertEqual(browser.overview?.cards.map(\.isCurrent), [false, false, true])
     hold((60, 160), at: place)
     lift()
     device.advance(by: 1)

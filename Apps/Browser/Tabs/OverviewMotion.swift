@@ -261,13 +261,15 @@ import UIKit
   /// - Parameters:
   ///   - arrives: whether it goes to its card.
   ///   - velocity: of the progress, per second.
-  func letGo(arrives: Bool, velocity: CGFloat) {
+  ///   - completion: called once it is there, unless something else has taken it meanwhile.
+  func letGo(arrives: Bool, velocity: CGFloat, completion: @escaping () -> Void = {}) {
     guard let held else { return }
     isLeaving = !arrives
     overview.isUserInteractionEnabled = arrives
     let overview = overview
     held.letGo(arrives: arrives, velocity: velocity) {
       withExtendedLifetime(overview) { arrives ? self.arrive() : self.leave() }
+      completion()
     }
   }
 

@@ -11,6 +11,8 @@ import UIKit
   private let pinch = UIPinchGestureRecognizer()
   private weak var held: TabOverview?
   private var grip: Grip?
+  /// The tab that was the current one before fingers spread the card of another: it is again where that springs back.
+  private weak var tabBefore: Tab?
 
   private struct Grip {
     let page: HeldPage
@@ -110,12 +112,15 @@ import UIKit
       overview.motion.catchPage()
       browser.overview = overview
     } else if let cards = browser.overview {
+      let current = browser.strip.current
       guard pinch.scale > 1, let card = card(in: cards), let page = browser.pageOfCard(card) else { return }
+      tabBefore = current
       overview = cards
       beganAtCards = true
       overview.motion.takePage(page, at: card)
     } else {
       browser.view.endEditing(true)
+      tabBefore = nil
       overview = browser.makeOverview()
       overview.motion.takePage(browser.page.view, in: browser.view, to: overview.card(of: browser.strip.current))
     }
@@ -166,6 +171,15 @@ import UIKit
       isCancelled
       ? grip.beganAtCards : Self.rule.completes(from: grip.page.progress, of: 1, velocity: velocity)
     if !arrives { browser.overview = nil }
-    held.motion.letGo(arrives: arrives, velocity: isCancelled ? 0 : velocity)
+    held.motion.letGo(arrives: arrives, velocity: isCancelled ? 0 : velocity) { [weak self] in
+      self?.pageHasCome(toCard: arrives)
+    }
+  }
+
+  private func pageHasCome(toCard: Bool) {
+    if toCard, let tabBefore, tabBefore !== browser.strip.current, let index = browser.strip.index(of: tabBefore) {
+      browser.strip.select(index)
+    }
+    tabBefore = nil
   }
 }
