@@ -449,6 +449,8 @@ extension BrowserViewController: PageViewControllerDelegate {
     perform(tracker.endDrag(at: pageScroll, target: target), velocity: fingerVelocity)
   }
 
+  func pageWillScrollToTop(_ page: PageViewController) { if page === self.page, !finding.isShown { expandBars() } }
+
   func pageDidCommit(_ page: PageViewController) {
     finding.pageIsGone(page)
     applyZoom(to: page)

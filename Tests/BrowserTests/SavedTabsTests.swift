@@ -50,6 +50,7 @@ import XCTest
     func pageWillBeginDragging(_ page: PageViewController) {}
     func pageDidScroll(_ page: PageViewController) {}
     func pageWillEndDragging(_ page: PageViewController, target: CGFloat) {}
+    func pageWillScrollToTop(_ page: PageViewController) {}
     func pageDidCommit(_ page: PageViewController) {}
     func pageDidOpenFavourite(_ page: PageViewController) {}
     func pageDidAskForSettings(_ page: PageViewController) {}

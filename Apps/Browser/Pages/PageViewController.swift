@@ -9,6 +9,8 @@ import WebKit
   /// Tells that a finger is about to let go of the page.
   /// - Parameter target: how far from its top the page will come to rest.
   func pageWillEndDragging(_ page: PageViewController, target: CGFloat)
+  /// Tells that the page is about to go to its top, since the status bar has been tapped.
+  func pageWillScrollToTop(_ page: PageViewController)
   /// A new page takes the old one's place.
   func pageDidCommit(_ page: PageViewController)
   /// A place on the start page has been chosen.
@@ -642,4 +644,11 @@ extension PageViewController: UIScrollViewDelegate {
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { delegate?.pageDidComeToRest(self) }
+
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    delegate?.pageWillScrollToTop(self)
+    return true
+  }
+
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { delegate?.pageDidComeToRest(self) }
 }
