@@ -23,7 +23,12 @@ enum ReaderScript {
       const style = getComputedStyle(element);
       return style.display !== 'none' && style.visibility !== 'hidden';
     };
-    const length = (element) => (element.textContent || '').replace(/\s+/g, ' ').trim().length;
+    // How much there is to read: a letter that stands for a syllable or a word counts for as many as that has elsewhere.
+    const dense = [[/[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/g, 2], [/[\uac00-\ud7af]/g, 1]];
+    const length = (element) => {
+      const text = (element.textContent || '').replace(/\s+/g, ' ').trim();
+      return dense.reduce((sum, [letters, more]) => sum + more * (text.match(letters) || []).length, text.length);
+    };
     const linkDensity = (element) => {
       const all = length(element);
       if (!all) return 0;
@@ -114,31 +119,58 @@ enum ReaderScript {
       }
       return true;
     };
+    // A drawing in the page becomes an image, in which no script runs.
+    const leastDrawing = 64, longestDrawing = 1 << 18;
+    const drawing = (svg) => {
+      const box = svg.getBoundingClientRect();
+      if (box.width < leastDrawing || box.height < leastDrawing) return null;
+      const source = new XMLSerializer().serializeToString(svg);
+      if (source.length > longestDrawing) return null;
+      const image = document.createElement('img');
+      image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
+      image.alt = svg.getAttribute('aria-label') || (svg.querySelector('title') || {}).textContent || '';
+      [image.width, image.height] = [Math.round(box.width), Math.round(box.height)];
+      return image;
+    };
+    // Who has written it stands above the text already.
+    const isByline = (element, said) => said.isBeginning && said.writer && length(element) < 100 &&
+      element.textContent.includes(said.writer) && !element.querySelector('img, svg, video');
+    const shows = 'img, video, audio, table, pre, blockquote, p';
     // Takes over what is known, and the content of what isn't.
-    const copy = (node, into, heading) => {
+    // `said` is what stands above the text, and whether none of that has come yet.
+    const copy = (node, into, said) => {
       for (const child of node.childNodes) {
         if (child.nodeType === Node.TEXT_NODE) {
           into.append(child.data);
           continue;
         }
         if (child.nodeType !== Node.ELEMENT_NODE || child.matches(dropped) || !isShown(child)) continue;
+        if (child.localName === 'svg') {
+          const image = drawing(child);
+          if (image) into.append(image);
+          continue;
+        }
+        if (isByline(child, said)) continue;
+        if (child.localName === 'p' && length(child) > 100) said.isBeginning = false;
         const words = name(child), isSmall = length(child) < 400;
         if (isSmall && unlikely.test(words) && !likely.test(words)) continue;
         if (isSmall && linkDensity(child) > 0.8 && /^(ul|ol|div|section)$/.test(child.localName)) continue;
-        if (/^h[12]$/.test(child.localName) && child.textContent.trim() === heading) continue;
+        if (/^h[12]$/.test(child.localName) && child.textContent.trim() === said.title) continue;
         if (!kept.has(child.localName)) {
           // What stands in lines of its own goes on to do so.
           const isLine = !getComputedStyle(child).display.startsWith('inline') &&
             [...child.childNodes].some((inner) => inner.nodeType === Node.TEXT_NODE && inner.data.trim());
           const place = isLine ? into.appendChild(document.createElement('p')) : into;
-          copy(child, place, heading);
+          copy(child, place, said);
           continue;
         }
         const own = document.createElement(child.localName);
         if (!attributes(child, own)) continue;
-        copy(child, own, heading);
+        copy(child, own, said);
         if (/^(p|ul|ol|figure|blockquote|table)$/.test(own.localName) && !own.textContent.trim() &&
           !own.querySelector('img, video, audio')) continue;
+        // A caption alone says nothing.
+        if (own.localName === 'figure' && !own.querySelector(shows)) continue;
         into.append(own);
       }
     };
@@ -154,15 +186,16 @@ enum ReaderScript {
       if (headings.length) return headings[0].textContent.trim();
       return meta('og:title', 'twitter:title') || document.title.replace(/\s+[|–—-]\s+[^|–—-]{1,40}$/, '').trim();
     };
-    const about = (article) => {
-      const writer = meta('author', 'article:author').replace(/^https?:.*/, '') ||
-        (document.querySelector('[rel=author], [itemprop=author], .byline')?.textContent || '').trim();
+    const writerOf = () => (meta('author', 'article:author').replace(/^https?:.*/, '') ||
+      (document.querySelector('[rel=author], [itemprop=author], .byline')?.textContent || '').trim())
+      .replace(/\s+/g, ' ').slice(0, 100);
+    const about = (article, writer) => {
       const time = meta('article:published_time', 'date') ||
         (article.querySelector('time[datetime]') || document.querySelector('time[datetime]'))?.dateTime || '';
       const day = time && !isNaN(Date.parse(time))
         ? new Date(time).toLocaleDateString(document.documentElement.lang || undefined,
           { year: 'numeric', month: 'long', day: 'numeric' }) : '';
-      return [location.hostname.replace(/^www\./, ''), writer.replace(/\s+/g, ' ').slice(0, 100), day].filter(Boolean);
+      return [location.hostname.replace(/^www\./, ''), writer, day].filter(Boolean);
     };
     const sheet = (style) => `
       :host { all: initial; display: block; background: ${style.ground}; color: ${style.ink}; min-height: 100vh;
@@ -198,10 +231,10 @@ enum ReaderScript {
       const direction = getComputedStyle(article).direction;
       main.dir = direction;
       main.lang = document.documentElement.lang;
-      const title = titleOf(article), header = main.appendChild(document.createElement('header'));
+      const title = titleOf(article), writer = writerOf(), header = main.appendChild(document.createElement('header'));
       header.appendChild(document.createElement('h1')).textContent = title;
-      header.appendChild(document.createElement('p')).textContent = about(article).join(' · ');
-      copy(article, main, title);
+      header.appendChild(document.createElement('p')).textContent = about(article, writer).join(' · ');
+      copy(article, main, { title, writer, isBeginning: true });
       const body = document.body, page = document.documentElement;
       const color = document.createElement('meta');
       color.name = 'theme-color';
