@@ -18,6 +18,8 @@ extension BrowserViewController {
 
   @objc func showBookmarks() { showLibrary(.bookmarks) }
 
+  func pageDidAskForBookmarks(_ page: PageViewController) { showBookmarks() }
+
   @objc func showReadingList() { showLibrary(.readingList) }
 
   @objc func showHistory() { showLibrary(.history) }

@@ -54,6 +54,7 @@ import XCTest
     func pageDidCommit(_ page: PageViewController) {}
     func pageDidOpenFavourite(_ page: PageViewController) {}
     func pageDidAskForSettings(_ page: PageViewController) {}
+    func pageDidAskForBookmarks(_ page: PageViewController) {}
     func page(_ page: PageViewController, didAskForTabWith request: URLRequest) {}
     func page(
       _ page: PageViewController, menuOf element: WKContextMenuElementInfo, suggested: [UIMenuElement]

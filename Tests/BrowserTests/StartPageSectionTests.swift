@@ -110,6 +110,35 @@ import XCTest
     XCTAssertEqual(content.frequentlyVisited, [], "the history has been cleared")
   }
 
+  /// The bookmarks that were added last show, in whatever folder, without the favourites and what lies in folders among them.
+  func testBookmarksAreOfferedBesideTheFavourites() throws {
+    open()
+    XCTAssertEqual(content.bookmarks, [])
+    library.change { database in
+      let table = BookmarkTable(database)
+      let folder = try table.add("Recipes", nil, in: Bookmark.root, at: Date(timeIntervalSince1970: 0))
+      let inner = try table.add("More", nil, in: Bookmark.favourites, at: Date(timeIntervalSince1970: 0))
+      try table.add("Hidden", "https://hidden.example/", in: inner, at: Date(timeIntervalSince1970: 99))
+      for number in 0..<9 {
+        try table.add(
+          "Cake \(number)", "https://cake.example/\(number)", in: number % 2 == 0 ? folder : Bookmark.root,
+          at: Date(timeIntervalSince1970: Double(number)))
+      }
+    }
+    settle()
+    XCTAssertEqual(content.bookmarks.map(\.name), (1...8).reversed().map { "Cake \($0)" })
+    device.tap("startPage.all")
+    device.advance(by: 1)
+    XCTAssertNotNil(device["library"], "all of them are one tap away")
+    device.press("escape")
+    device.advance(by: 1)
+    let tile = views(FavouriteTile.self, in: browser.page.startPage).first { $0.accessibilityLabel == "Cake 8" }
+    let place = try frame(tile)
+    device.tap(at: CGPoint(x: place.midX, y: place.midY))
+    device.advance(by: 0.5)
+    XCTAssertEqual(browser.page.requestedAddress, "https://cake.example/8")
+  }
+
   func testATapOpensAPageThatIsToBeRead() throws {
     open()
     fillLibrary()
@@ -188,19 +217,19 @@ import XCTest
     XCTAssertFalse(StartPageSection.favourites.isShown)
     device.tap("settings.startPage.readingList")
     device.advance(by: 0.5)
-    XCTAssertEqual(StartPageSection.allCases.map(\.isShown), [false, true, false])
-    XCTAssertEqual(StartPageSection.namesOfShown, "Frequently Visited")
+    XCTAssertEqual(StartPageSection.allCases.map(\.isShown), [false, true, true, false])
+    XCTAssertEqual(StartPageSection.namesOfShown, "Bookmarks, Frequently Visited")
     device.press("escape")
     device.advance(by: 1)
     device.press("escape")
     device.advance(by: 1)
     let startPage = browser.page.startPage
-    XCTAssertEqual(views(TileSection.self, in: startPage).map(\.isHidden), [true, false])
+    XCTAssertEqual(views(TileSection.self, in: startPage).map(\.isHidden), [true, true, false])
     XCTAssertEqual(views(ReadingSection.self, in: startPage).map(\.isHidden), [true])
     XCTAssertTrue(startPage.parts.allSatisfy { !$0.bounds.isEmpty }, "only what shows is on it")
     StartPageSection.favourites.isShown = true
     device.advance(by: 0.5)
-    XCTAssertEqual(views(TileSection.self, in: startPage).map(\.isHidden), [false, false])
+    XCTAssertEqual(views(TileSection.self, in: startPage).map(\.isHidden), [false, true, false])
   }
 
   func testAnEmptyStartPageLeadsToTheSettings() throws {

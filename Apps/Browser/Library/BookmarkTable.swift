@@ -65,6 +65,18 @@ struct BookmarkTable {
 
   func bookmark(_ id: Int64) throws -> Bookmark? { try Bookmark.fetchOne(database, key: id) }
 
+  /// The bookmarks that were added last, the newest first.
+  /// - Parameter folder: the number of a folder; none that lie in it, or in folders in it, are among them.
+  func latest(_ count: Int, outside folder: Int64) throws -> [Bookmark] {
+    let request: SQLRequest<Bookmark> = """
+      WITH RECURSIVE inside (id) AS (
+        SELECT \(folder) UNION SELECT bookmark.id FROM bookmark JOIN inside ON bookmark.parent = inside.id)
+      SELECT * FROM bookmark WHERE address IS NOT NULL AND parent NOT IN (SELECT id FROM inside)
+      ORDER BY added DESC, id DESC LIMIT \(count)
+      """
+    return try request.fetchAll(database)
+  }
+
   /// All folders, each behind the one in which it lies, with how deep that is.
   func folders() throws -> [(folder: Bookmark, depth: Int)] {
     let all = try Bookmark.filter(Column("address") == nil).order(Column("position"), Column("id")).fetchAll(database)

@@ -17,6 +17,8 @@ import WebKit
   func pageDidOpenFavourite(_ page: PageViewController)
   /// The person wants the settings.
   func pageDidAskForSettings(_ page: PageViewController)
+  /// The person wants to see all bookmarks.
+  func pageDidAskForBookmarks(_ page: PageViewController)
   /// The page asks for a window of its own.
   func page(_ page: PageViewController, didAskForTabWith request: URLRequest)
   /// Asks for the menu of a link or an image on which a finger stays.
@@ -234,6 +236,10 @@ final class PageViewController: UIViewController {
     startPage.isUserInteractionEnabled = wantsStartPage
     startPage.accessibilityIdentifier = "startPage" + nameSuffix
     UIView.performWithoutAnimation {
+    startPage.openBookmarks = { [weak self] in
+      guard let self else { return }
+      delegate?.pageDidAskForBookmarks(self)
+    }
       add(startPage)
       if view.window != nil { view.layoutIfNeeded() }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A part of the start page, which shows or doesn't as the person likes.
 enum StartPageSection: String, CaseIterable {
-  case favourites, frequentlyVisited, readingList
+  case favourites, bookmarks, frequentlyVisited, readingList
 
   /// The notification that others are to show.
   static let didChange = Notification.Name("BrowserStartPageSectionsDidChange")
@@ -30,6 +30,7 @@ enum StartPageSection: String, CaseIterable {
   var name: String {
     switch self {
     case .favourites: "Favourites"
+    case .bookmarks: "Bookmarks"
     case .frequentlyVisited: "Frequently Visited"
     case .readingList: "Reading List"
     }

@@ -10,6 +10,7 @@ final class StartPageView: UIView {
 
   var open: (String) -> Void = { _ in }
   var openSettings: () -> Void = {}
+  var openBookmarks: () -> Void = {}
 
   override var accessibilityIdentifier: String? {
     didSet { settings.accessibilityIdentifier = accessibilityIdentifier.map { $0 + ".settings" } }
@@ -18,15 +19,16 @@ final class StartPageView: UIView {
   let scrollView = UIScrollView()
   /// The parts that lie on it, each in one piece.
   var parts: [UIView] {
-    let sections = (favourites.isHidden ? [] : favourites.parts) + (frequent.isHidden ? [] : frequent.parts)
+    let sections = [favourites, bookmarks, frequent].flatMap { $0.isHidden ? [] : $0.parts }
     return (note.map { [$0] } ?? []) + sections + (reading.isHidden ? [] : reading.parts) + engines.parts + [settings]
   }
   private let note: UIView?
   private let favourites = TileSection(title: StartPageSection.favourites.name)
+  private let bookmarks = TileSection(title: StartPageSection.bookmarks.name)
   private let frequent = TileSection(title: StartPageSection.frequentlyVisited.name)
   private let reading = ReadingSection()
   /// What lies beside the favourites, or below them.
-  private lazy var others = UIStackView(arrangedSubviews: [frequent, reading])
+  private lazy var others = UIStackView(arrangedSubviews: [bookmarks, frequent, reading])
   private lazy var sections = UIStackView(arrangedSubviews: [favourites, others])
   private let engines = SearchEnginePicker()
   private lazy var settings = makeSettingsButton()
@@ -65,7 +67,9 @@ final class StartPageView: UIView {
       scrollView.addSubview(part)
     }
     let open: (String) -> Void = { [weak self] in self?.open($0) }
-    (favourites.open, frequent.open, reading.open) = (open, open, open)
+    for section in [favourites, bookmarks, frequent] { section.open = open }
+    reading.open = open
+    bookmarks.openAll = { [weak self] in self?.openBookmarks() }
     constrain()
     showContent()
     // On another tab's start page, too.
@@ -95,13 +99,15 @@ final class StartPageView: UIView {
 
   private func showContent() {
     favourites.places = content.favourites
+    bookmarks.places = content.bookmarks
     frequent.places = content.frequentlyVisited
     reading.pages = content.readingList
     func hides(_ section: StartPageSection, _ places: [Favourite]) -> Bool { places.isEmpty || !section.isShown }
     favourites.isHidden = hides(.favourites, content.favourites)
+    bookmarks.isHidden = hides(.bookmarks, content.bookmarks)
     frequent.isHidden = hides(.frequentlyVisited, content.frequentlyVisited)
     reading.isHidden = hides(.readingList, content.readingList)
-    others.isHidden = frequent.isHidden && reading.isHidden
+    others.isHidden = others.arrangedSubviews.allSatisfy(\.isHidden)
     fitWidth()
   }
 
@@ -124,7 +130,7 @@ final class StartPageView: UIView {
     sections.distribution = new.isSplit ? .fillEqually : .fill
     sections.alignment = new.isSplit ? .top : .fill
     sections.spacing = new.isSplit ? StartPageGeometry.gap : Self.sectionSpacing
-    for section in [favourites, frequent] { section.take(new, isTextLarge: isTextLarge) }
+    for section in [favourites, bookmarks, frequent] { section.take(new, isTextLarge: isTextLarge) }
     reading.take(new)
     width.constant = new.width
     // All begins and ends with the tiles.

@@ -6,11 +6,19 @@ final class TileSection: UIView {
   /// The places that show.
   var places: [Favourite] = [] { didSet { if places != oldValue { showPlaces() } } }
   var open: (String) -> Void = { _ in }
+  /// A closure that shows all places, of which these are some; nil where these are all.
+  var openAll: (() -> Void)? {
+    didSet {
+      all.isHidden = openAll == nil
+      all.accessibilityIdentifier = openAll == nil ? nil : "startPage.all"
+    }
+  }
 
   /// The parts that lie on it, each in one piece.
-  var parts: [UIView] { [title] + tiles }
+  var parts: [UIView] { [title] + (all.isHidden ? [] : [all]) + tiles }
 
   private let title = UILabel()
+  private let all = UIButton(type: .system)
   private var tiles: [FavouriteTile] = []
   /// The rows, which hold no tiles: those stay in the tree as they go from one to another.
   private var rows: [UILayoutGuide] = []
@@ -18,15 +26,26 @@ final class TileSection: UIView {
   private var geometry: StartPageGeometry?
   private var hasNamesBeside = false
   private lazy var start = title.leadingAnchor.constraint(equalTo: leadingAnchor)
+  private lazy var end = trailingAnchor.constraint(equalTo: all.trailingAnchor)
 
   init(title text: String) {
     super.init(frame: .zero)
     title.showSection(text)
-    title.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(title)
+    all.setTitle("Show All", for: .normal)
+    all.titleLabel?.setFont(.systemFont(ofSize: 15), like: .subheadline)
+    all.accessibilityLabel = "Show All \(text)"
+    all.addAction(UIAction { [weak self] _ in self?.openAll?() }, for: .touchUpInside)
+    all.isHidden = true
+    all.setContentCompressionResistancePriority(.required, for: .horizontal)
+    for part in [title, all] as [UIView] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(part)
+    }
     NSLayoutConstraint.activate([
       start, title.topAnchor.constraint(equalTo: topAnchor),
       title.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -StartPageGeometry.margin),
+      end, all.centerYAnchor.constraint(equalTo: title.centerYAnchor),
+      all.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
     ])
   }
 
@@ -34,7 +53,7 @@ final class TileSection: UIView {
 
   /// Arranges the tiles for a screen.
   func take(_ geometry: StartPageGeometry, isTextLarge: Bool) {
-    start.constant = geometry.start
+    (start.constant, end.constant) = (geometry.start, geometry.end)
     guard geometry != self.geometry || isTextLarge != hasNamesBeside else { return }
     (self.geometry, hasNamesBeside) = (geometry, isTextLarge)
     arrange()
