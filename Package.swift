@@ -106,6 +106,7 @@ let package = Package(
       providers: [.apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CLibsecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
     .systemLibrary(
       name: "CWebKitGTK", pkgConfig: "webkit2gtk-4.1", providers: [.apt(["libwebkit2gtk-4.1-dev"])]),
 
@@ -306,12 +307,13 @@ let package = Package(
     .target(
       name: "ProfileStorage", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
       path: "Apps/ProfileStorage", swiftSettings: common),
+    .target(
+      name: "SecretStorage", dependencies: ["CLibsecret"], path: "Apps/SecretStorage", swiftSettings: common),
     .executableTarget(
       name: "SwoopBrowser",
       dependencies: [
-        "AppSupport", "ProfileStorage", "UIKit", "UniformTypeIdentifiers", "WebKit", "HeadlessHost", "WebHost",
-        "WindowHost",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "AppSupport", "ProfileStorage", "SecretStorage", "UIKit", "UniformTypeIdentifiers", "WebKit", "HeadlessHost",
+        "WebHost", "WindowHost", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Apps/Browser", exclude: ["README.md"],
       sources: ["Placeholder.swift"], swiftSettings: common, plugins: ["UIKitSources"]),
@@ -356,8 +358,9 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "AppSupport", "SwoopBrowser", "HeadlessHost", "HostInterface", "RandomUse", "ReferencePictures", "TestSupport",
-        "UIKit", "UIKitTesting", "WebContentProtocol", "WebKit", .product(name: "GRDB", package: "GRDB.swift"),
+        "AppSupport", "SwoopBrowser", "HeadlessHost", "HostInterface", "RandomUse", "ReferencePictures",
+        "SecretStorage", "TestSupport", "UIKit", "UIKitTesting", "WebContentProtocol", "WebKit",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: testsOfPrograms),
     .testTarget(
       name: "MusicTests",

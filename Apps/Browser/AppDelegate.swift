@@ -20,7 +20,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
       downloads: DownloadList(
         store: store.problem == .isInUse ? nil : DownloadStore(folder: TabStore.defaultFolder)),
       contentBlocker: ContentBlocker(folder: store.problem == .isInUse ? nil : TabStore.defaultFolder),
-      timing: arguments.timing)
+      passwords: .ofDesktop, timing: arguments.timing)
     window.rootViewController = browser
     window.makeKeyAndVisible()
     if let file = arguments.importedFile { browser.importBookmarks(of: URL(fileURLWithPath: file)) }

@@ -38,6 +38,8 @@ final class BrowserViewController: UIViewController {
   /// What websites may do, and in private tabs.
   private(set) lazy var permissions = SitePermissions(library: library)
   private(set) lazy var privatePermissions = SitePermissions(over: permissions)
+  /// The names and passwords that the desktop keeps; nil where it keeps none.
+  let passwords: Passwords?
   var permissionsObservation: Observation?
   let notificationBanners = NotificationBanners()
   private(set) lazy var sleeper = TabSleeper(strip: strip)
@@ -82,16 +84,19 @@ final class BrowserViewController: UIViewController {
   ///   - dataStore: where pages find and leave their data; nil to keep none.
   ///   - downloads: the list of downloads; nil for one that isn't kept.
   ///   - contentBlocker: says what pages leave out; nil for nothing.
+  ///   - passwords: the names and passwords that the desktop keeps; nil to keep none.
   ///   - timing: of the motions that nobody holds.
   init(
     address: String?, store: TabStore? = nil, library: Library? = nil, dataStore: WKWebsiteDataStore? = nil,
-    downloads: DownloadList? = nil, contentBlocker: ContentBlocker? = nil, timing: MotionTiming = .spring
+    downloads: DownloadList? = nil, contentBlocker: ContentBlocker? = nil, passwords: Passwords? = nil,
+    timing: MotionTiming = .spring
   ) {
     initialAddress = address
     (self.store, self.library, self.timing) = (store, library, timing)
     self.dataStore = dataStore ?? .nonPersistent()
     self.downloads = downloads ?? DownloadList(store: nil)
     self.contentBlocker = contentBlocker
+    self.passwords = passwords
     strip = TabStrip(timing: timing, dataStore: self.dataStore)
     super.init(nibName: nil, bundle: nil)
   }
@@ -393,6 +398,7 @@ extension BrowserViewController: TabStripDelegate {
     addChild(tab.page)
     tab.page.delegate = self
     tab.page.permissions = permissions(for: tab.page)
+    tab.page.passwords = passwords
     tab.page.edges = view.safeAreaInsets
     if let startPageContent { tab.page.startPageContent = startPageContent }
     tab.bar.capsule.field.delegate = self

@@ -55,6 +55,12 @@ final class DialogForm: UIStackView {
 
   var texts: [String] { fields.map { $0.view.text ?? "" } }
 
+  /// Fills the fields, so that only the answer is missing.
+  func fill(_ texts: [String]) {
+    for (field, text) in zip(fields, texts) { field.view.text = text.beginning(bytes: BoundedTextField.longestText) }
+    if current != nil { fields.last?.view.becomeFirstResponder() }
+  }
+
   /// Says what fields without a title are for.
   func label(_ text: String) {
     for field in fields where field.view.placeholder?.isEmpty != false { field.view.accessibilityLabel = text }

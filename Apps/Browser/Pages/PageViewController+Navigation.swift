@@ -50,6 +50,7 @@ extension PageViewController: WKNavigationDelegate {
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     if let url = webView.url { requestedAddress = url.absoluteString }
     endQuestions()
+    answered = nil
     if hasPage { offsetToRestore = nil }
     isProvisional = true
   }
@@ -74,6 +75,7 @@ extension PageViewController: WKNavigationDelegate {
     hideLastPicture()
     visits.finish()
     noteVisit()
+    offerToKeepPassword()
   }
 
   func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {

@@ -87,6 +87,12 @@ final class PageViewController: UIViewController {
   /// What servers ask for the page.
   var signIns = SignInQueue()
   weak var signInDialog: PageDialogView?
+  /// The names and passwords that the desktop keeps; nil where it keeps none.
+  var passwords: Passwords?
+  /// What the dialog proposes of them.
+  var proposed: KeptPassword?
+  /// What the person has answered, until it is known to be right.
+  var answered: KeptPassword?
   /// What websites may do, as the page's tab knows it.
   weak var permissions: SitePermissions?
   /// What the page asks to be allowed.
@@ -230,16 +236,16 @@ final class PageViewController: UIViewController {
       guard let self else { return }
       delegate?.pageDidAskForSettings(self)
     }
+    startPage.openBookmarks = { [weak self] in
+      guard let self else { return }
+      delegate?.pageDidAskForBookmarks(self)
+    }
     startPage.scrollView.contentInset.bottom = keyboardOverlap
     // Typing has it come by itself.
     startPage.isHidden = !isStartPageShown
     startPage.isUserInteractionEnabled = wantsStartPage
     startPage.accessibilityIdentifier = "startPage" + nameSuffix
     UIView.performWithoutAnimation {
-    startPage.openBookmarks = { [weak self] in
-      guard let self else { return }
-      delegate?.pageDidAskForBookmarks(self)
-    }
       add(startPage)
       if view.window != nil { view.layoutIfNeeded() }
     }

@@ -7,11 +7,12 @@ final class SettingsViewController: SettingsScreen {
   private let sites: Sites
   private let permissions: SitePermissions
   private let blocker: ContentBlocker?
+  private let passwords: Passwords?
   private var observations: [Observation] = []
 
   private enum Row: String {
     case searchEngine, pageZoom, pageAppearance, startPage, contentBlocking, downloads, location, notifications
-    case websiteData, clear
+    case passwords, websiteData, clear
   }
   private lazy var sections: [(title: String, footer: String?, rows: [Row])] = [
     ("Search", nil, [.searchEngine]),
@@ -21,24 +22,32 @@ final class SettingsViewController: SettingsScreen {
       "Settings for Websites", "Websites ask before they learn where you are, or show notifications.",
       [.location, .notifications]
     ),
-    ("Privacy", "Websites keep cookies with your sign-ins, storage, and copies of pages.", [.websiteData, .clear]),
+    (
+      "Privacy", "Websites keep cookies with your sign-ins, storage, and copies of pages.",
+      (passwords == nil ? [] : [.passwords]) + [.websiteData, .clear]
+    ),
   ]
 
-  init(data: BrowsingData, sites: Sites, permissions: SitePermissions, blocker: ContentBlocker?) {
-    (self.data, self.sites, self.permissions, self.blocker) = (data, sites, permissions, blocker)
+  init(
+    data: BrowsingData, sites: Sites, permissions: SitePermissions, blocker: ContentBlocker?, passwords: Passwords?
+  ) {
+    (self.data, self.sites, self.permissions) = (data, sites, permissions)
+    (self.blocker, self.passwords) = (blocker, passwords)
     super.init(title: "Settings")
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
   /// The settings with their bar, to be presented.
-  /// - Parameter blocker: nil where nothing can be blocked.
+  /// - Parameters:
+  ///   - blocker: nil where nothing can be blocked.
+  ///   - passwords: nil where none can be kept.
   static func makeScreen(
-    data: BrowsingData, sites: Sites, permissions: SitePermissions, blocker: ContentBlocker?
+    data: BrowsingData, sites: Sites, permissions: SitePermissions, blocker: ContentBlocker?, passwords: Passwords?
   ) -> UIViewController {
     let screen = UINavigationController(
       rootViewController: SettingsViewController(
-        data: data, sites: sites, permissions: permissions, blocker: blocker))
+        data: data, sites: sites, permissions: permissions, blocker: blocker, passwords: passwords))
     screen.view.accessibilityIdentifier = "settings"
     return screen
   }
@@ -98,6 +107,7 @@ final class SettingsViewController: SettingsScreen {
       (content.text, content.secondaryText) = ("Downloads", DownloadFolder.current.lastPathComponent)
     case .location: content.text = SitePermission.location.title
     case .notifications: content.text = SitePermission.notifications.title
+    case .passwords: content.text = "Passwords"
     case .websiteData:
       content.text = "Website Data"
     case .clear:
@@ -123,6 +133,9 @@ final class SettingsViewController: SettingsScreen {
     case .downloads: navigationController?.pushViewController(DownloadFolderViewController(), animated: true)
     case .location: show(.location)
     case .notifications: show(.notifications)
+    case .passwords:
+      guard let passwords else { return }
+      navigationController?.pushViewController(PasswordsViewController(passwords), animated: true)
     case .websiteData: navigationController?.pushViewController(WebsiteDataViewController(data: data), animated: true)
     case .clear:
       tableView.deselectRow(at: indexPath, animated: true)
@@ -158,7 +171,7 @@ extension BrowserViewController {
     guard presentedViewController == nil else { return }
     view.endEditing(true)
     let screen = SettingsViewController.makeScreen(
-      data: browsingData, sites: sites, permissions: permissions, blocker: contentBlocker)
+      data: browsingData, sites: sites, permissions: permissions, blocker: contentBlocker, passwords: passwords)
     present(screen, animated: true)
   }
 

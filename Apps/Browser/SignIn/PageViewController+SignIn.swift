@@ -9,7 +9,9 @@ extension PageViewController {
   ) {
     let request = SignInRequest(challenge.protectionSpace)
     guard request.isAdmitted(at: webView.url) else { return completionHandler(.rejectProtectionSpace, nil) }
-    signIns.add(.init(request, isRetry: challenge.previousFailureCount > 0, completion: completionHandler))
+    let isRetry = challenge.previousFailureCount > 0
+    if isRetry { answered = nil }
+    signIns.add(.init(request, isRetry: isRetry, completion: completionHandler))
     askToSignIn()
   }
 
@@ -26,10 +28,15 @@ extension PageViewController {
       [
         .init(title: "Cancel", name: "cancel") { [weak self] in self?.signIns.decline(request) },
         .init(title: "Log In", style: .preferred, name: "logIn") { [weak self] in
-          self?.signIns.answer(request, user: form.texts[0], password: form.texts[1])
+          let (user, password) = (form.texts[0], form.texts[1])
+          self?.noteAnswer(to: request, user: user, password: password)
+          self?.signIns.answer(request, user: user, password: password)
         },
       ])
     signInDialog = dialog
+    proposed = nil
+    // What is kept was wrong, or the person has changed it.
+    if !question.isRetry { propose(request, in: form) }
   }
 
   /// Whether somebody may be typing a password: scripts of the page have to wait with what they ask.

@@ -36,7 +36,7 @@ struct SignInRequest: Hashable {
   }
 
   /// The host with its port, unless that is the usual one. Of a long one, the end says whose it is.
-  private var shownHost: String {
+  var shownHost: String {
     let name = ShownHost.text(of: host).unicodeScalars
     let shown = name.count > Self.longestHost ? "…" + String(name.suffix(Self.longestHost)) : String(name)
     return port == (isSecure ? 443 : 80) && !isProxy ? shown : "\(shown):\(port)"
