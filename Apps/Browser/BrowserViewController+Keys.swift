@@ -42,8 +42,25 @@ extension BrowserViewController {
   /// The keys for what a page asks, or else for the page.
   private var frontKeys: [UIKeyCommand] {
     if page.frontDialog != nil { return [key(nil, "\r", #selector(confirmDialog), with: [])] }
-    return page.showsPage && !strip.isTyping ? KeyScroller.commands(#selector(scrollByKey)) : []
+    guard page.showsPage, !strip.isTyping else { return [] }
+    return linkKeys + KeyScroller.commands(#selector(scrollByKey))
   }
+
+  /// The keys that lead through a page's links, buttons and fields.
+  private var linkKeys: [UIKeyCommand] {
+    let keys = [
+      key("Next Link", "\t", #selector(stepThroughLinks), with: .alternate),
+      key("Previous Link", "\t", #selector(stepThroughLinks), with: [.alternate, .shift]),
+    ]
+    for key in keys { key.wantsPriorityOverSystemBehavior = true }
+    return keys + (page.webView.walk.hasStop ? [key(nil, "\r", #selector(pressLink), with: [])] : [])
+  }
+
+  @objc private func stepThroughLinks(_ command: UIKeyCommand) {
+    page.webView.walk.step(isForward: !command.modifierFlags.contains(.shift))
+  }
+
+  @objc private func pressLink() { page.webView.walk.press() }
 
   private var overviewKeys: [UIKeyCommand] {
     let find = key("Search Tabs", "f", #selector(searchTabs))
@@ -99,6 +116,7 @@ extension BrowserViewController {
     if strip.isTyping { return cancel() }
     if let dialog = page.frontDialog { return dialog.cancel() }
     if notificationBanners.isShown { return notificationBanners.putAway() }
+    if page.showsPage { page.webView.walk.end() }
     if page.coversSomething { cancel() } else { view.endEditing(true) }
   }
 

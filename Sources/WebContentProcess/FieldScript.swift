@@ -120,16 +120,21 @@ enum FieldScript {
           ['date', 'time', 'datetime-local', 'month', 'week'].includes(element.type));
       // What is edited in place has no number by itself.
       const rank = (element) => (element.hasAttribute('tabindex') ? element.tabIndex : 0);
-      const fields = () => {
+      const isStop = (element) =>
+        element.matches('a[href], area[href], button, summary, [tabindex], input:not([type=hidden])');
+      const isField = (element) => {
+        const isHost = element.isContentEditable === true &&
+          !(element.parentElement && element.parentElement.isContentEditable);
+        if (isControl(element) ? isEditable(element) : isHost) return true;
+        return isChoosable(element) && !element.readOnly;
+      };
+      const inOrder = (isWanted) => {
         const found = [];
         const visit = (root) => {
           for (const element of root.querySelectorAll('*')) {
             if (element.shadowRoot) visit(element.shadowRoot);
             if (rank(element) < 0 || !element.getClientRects().length || element.matches(':disabled')) continue;
-            const isHost = element.isContentEditable === true &&
-              !(element.parentElement && element.parentElement.isContentEditable);
-            const isField = isControl(element) ? isEditable(element) : isHost;
-            if (!isField && (!isChoosable(element) || element.readOnly)) continue;
+            if (!isWanted(element)) continue;
             if (getComputedStyle(element).visibility === 'visible') found.push(element);
           }
         };
@@ -137,6 +142,7 @@ enum FieldScript {
         // The sort is stable: those without a number of their own come last, as they lie in the document.
         return found.sort((a, b) => (rank(a) || Infinity) - (rank(b) || Infinity) || 0);
       };
+      const fields = () => inOrder(isField);
       const host = (element) => {
         while (element && !isControl(element) && element.parentElement && element.parentElement.isContentEditable) {
           element = element.parentElement;
@@ -156,13 +162,38 @@ enum FieldScript {
         // From nowhere, to the first or the last.
         const isNowhere = !element || element === document.body || element === document.documentElement;
         const other = isNowhere ? all.at(isForward ? 0 : -1) : index < 0 ? null : all[index + (isForward ? 1 : -1)];
-        if (!other) return;
+        if (other) go(other);
+      };
+      const go = (other) => {
         // The app scrolls there, by what its keyboard leaves of the page.
-        other.focus({ preventScroll: true });
+        other.focus({ preventScroll: true, focusVisible: true });
         if (isControl(other) && other.select && isEditable(other) && other.localName === 'input') other.select();
         if (focused() === other && isChoosable(other)) {
           if (other.localName === 'select' && !other.multiple) post({ menu: true }); else swoopChooser.open(other);
         }
+      };
+      // The link or button to which a key has led.
+      let stop = null;
+      const nearest = (all, isForward) => {
+        const top = (element) => element.getBoundingClientRect().top;
+        const isBelow = (element) => element.getBoundingClientRect().bottom > 0;
+        return (isForward ? all.find(isBelow) : all.findLast((element) => top(element) < innerHeight)) ??
+          all.at(isForward ? 0 : -1);
+      };
+      field.walk = (isForward) => {
+        const element = focused();
+        if (isFrame(element)) return inner()?.swoopField.walk(isForward);
+        const all = inOrder((element) => isField(element) || isStop(element)), index = all.indexOf(host(element));
+        const other = index < 0 ? nearest(all, isForward) : all[index + (isForward ? 1 : -1)];
+        stop = other ?? null;
+        if (other) go(other); else element?.blur();
+        report();
+      };
+      const describeStop = () => {
+        const element = focused();
+        if (!element || element !== stop || isField(element)) return null;
+        const isChecked = element.localName === 'input' && ['checkbox', 'radio'].includes(element.type);
+        return { place: place(element) ?? [], isFixed: isFixed(element), isChecked };
       };
       const describe = () => {
         const element = focused();
@@ -177,7 +208,7 @@ enum FieldScript {
         };
       };
 
-      const tell = () => ({ field: describe(), selection: swoopSelection.describe(), frame });
+      const tell = () => ({ field: describe(), stop: describeStop(), selection: swoopSelection.describe(), frame });
       field.describe = () => {
         // What a finger has selected in a frame is told by that frame.
         const told = swoopSelection.ofReader();

@@ -26,6 +26,9 @@ final class PageEditing {
   fileprivate var done: UInt64 = 0
   /// The time at which a finger or a key was last on the page, in seconds.
   fileprivate(set) var lastGesture = -Double.infinity
+  /// The link or button that has the focus, as the app knows it.
+  fileprivate var stop: PageStop?
+  fileprivate var checksStop = false
   fileprivate var inputMethod: UnsafeMutablePointer<WebKitInputMethodContext>?
   fileprivate var marked = ""
 
@@ -60,6 +63,7 @@ struct FieldMessage: Decodable {
   /// Whether the message says nothing of the field, maybe that of another frame.
   var keepsField = false
   var selection: Selection?
+  var stop: Stop?
   /// The name of the frame that tells.
   var frame: String?
 
@@ -71,9 +75,18 @@ struct FieldMessage: Decodable {
     keepsField = !values.contains(.field)
     selection = try values.decodeIfPresent(Selection.self, forKey: .selection)
     frame = try values.decodeIfPresent(String.self, forKey: .frame)
+    stop = try values.decodeIfPresent(Stop.self, forKey: .stop)
   }
 
-  private enum Key: CodingKey { case field, selection, frame }
+  private enum Key: CodingKey { case field, selection, frame, stop }
+
+  /// A link or a button that has the focus by a key.
+  struct Stop: Decodable {
+    var place: [Double]
+    var isFixed: Bool
+    /// Whether a key checks it, instead of following it.
+    var isChecked: Bool
+  }
 }
 
 extension Page {
@@ -144,6 +157,7 @@ extension Page {
   private func take(_ message: FieldMessage) {
     take(message.selection, of: message.frame)
     if message.keepsField { return sendField() }
+    take(message.stop)
     guard let field = message.field else {
       (editing.state, editing.key) = (nil, nil)
       return sendField()
@@ -174,6 +188,18 @@ extension Page {
     }
     placeCaret()
     sendField()
+  }
+
+  private func take(_ stop: FieldMessage.Stop?) {
+    editing.checksStop = stop?.isChecked == true
+    let told = stop.map {
+      PageStop(
+        frame: $0.place.count == 4 ? zooming.shown($0.place) : .zero, offset: scrolling.reported, scale: zooming.scale,
+        isFixed: $0.isFixed)
+    }
+    guard told != editing.stop else { return }
+    editing.stop = told
+    send(.stop(told), nil)
   }
 
   private func take(_ selection: FieldMessage.Selection?, of frame: String?) {
@@ -312,6 +338,8 @@ extension Page {
     case .dragSelection(let isStart, let begins, let point): return script("drag", [isStart, begins], point)
     case .deselect: return "swoopSelection.clear()"
     case .step(let isForward): return "swoopField.step(\(isForward))"
+    case .walk(let isForward): return "swoopField.walk(\(isForward))"
+    case .press: if editing.stop != nil { press(guint(editing.checksStop ? GDK_KEY_space : GDK_KEY_Return)) }
     }
     return nil
   }

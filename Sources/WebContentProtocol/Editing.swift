@@ -125,6 +125,11 @@ package enum EditCommand: Codable, Hashable, Sendable {
   /// Gives the focus to the next field or the one before, in the order of the tabulator key; where none has it, to the
   /// first or the last.
   case step(forward: Bool)
+  /// Gives the focus to the next link, button or field, or the one before; where none has it, to the first that shows, or
+  /// the last. Beyond the last one, none has it.
+  case walk(forward: Bool)
+  /// Does what a key does on the link or the button that has the focus.
+  case press
 
   /// Whether there is no need for it once another has come: of a finger's places only the newest counts.
   package func isSuperseded(by next: EditCommand) -> Bool {

@@ -52,6 +52,8 @@ package enum ViewEvent: Codable, Sendable {
   ///   - selection: nil where nothing of the page's text is selected.
   ///   - edit: the last that the page has obeyed.
   case editing(_ field: EditingState?, selection: PageSelection?, edit: UInt64)
+  /// Another link or button has the focus by a key; nil where none has it any more.
+  case stop(PageStop?)
   /// A `<select>` wants options of its to be chosen.
   case optionMenu(RequestID, OptionMenu)
   /// A script waits for the person's answer.

@@ -18,6 +18,7 @@ final class MutatedMessageTests: XCTestCase {
         kind: .dateTime, value: "2026-01-01T10:00", minimum: "2026-01-01T00:00", maximum: nil, step: "60",
         place: CGRect(x: 1, y: 2, width: 3, height: 4))),
     .chooserClosed(id),
+    .stop(PageStop(frame: CGRect(x: 1, y: 2, width: 3, height: 4), offset: .zero, scale: 1, isFixed: true)),
     .editing(
       EditingState(field: 1, traits: FieldTraits(), before: "a", selected: "b", after: "c"),
       selection: PageSelection(
@@ -49,7 +50,8 @@ final class MutatedMessageTests: XCTestCase {
     .answerNotification(NotificationID(rawValue: 3), .clicked),
     .answerNotification(NotificationID(rawValue: 3), .closed),
     .download(id, PageRequest(url: "http://127.0.0.1/file")),
-    .resumeDownload(id, resumption), .edit(1, .blur, awaitsCaret: true), .find(id, .search("a")),
+    .resumeDownload(id, resumption), .edit(1, .blur, awaitsCaret: true),
+    .edit(1, .walk(forward: true), awaitsCaret: true), .find(id, .search("a")),
     .find(id, .step(forward: false)), .find(id, .end),
     .findText(id, "a", FindTextOptions(isBackwards: true, isCaseSensitive: true, wraps: false)),
     .scroll(to: CGPoint(x: 1, y: 2), scale: 0.5, layoutScale: 0.5, serial: 3),

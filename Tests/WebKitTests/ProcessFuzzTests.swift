@@ -82,7 +82,7 @@ import XCTest
       id, ValueChooser(kind: .color, value: "#336699", minimum: nil, maximum: nil, step: nil, place: rect)),
     .foundText(id, true), .found(id, FindReport(count: 2, index: 1, place: rect, marks: [0.1, 0.5])),
     .found(nil, FindReport()),
-    .chooserClosed(id), .copied("text"), .clicked(id), .surroundingsTaken(id, seconds: 0.1),
+    .chooserClosed(id), .stop(nil), .copied("text"), .clicked(id), .surroundingsTaken(id, seconds: 0.1),
     .sessionState(Data([1, 2, 3])), .rendererTerminated(reason: "crashed"),
     .frameBuffers(FrameBufferLayout(generation: 1, width: 40, height: 40, scale: 2)),
     .frame(
@@ -131,7 +131,8 @@ import XCTest
     .edit(7, .key(KeyStroke(isDown: true, usage: 4, characters: "a")), awaitsCaret: false),
     .edit(8, .copy(cuts: true), awaitsCaret: false), .edit(9, .command(.selectAll), awaitsCaret: false),
     .edit(10, .selectText(at: CGPoint(x: 10, y: 50)), awaitsCaret: false),
-    .edit(11, .step(forward: true), awaitsCaret: false),
+    .edit(11, .step(forward: true), awaitsCaret: false), .edit(12, .walk(forward: false), awaitsCaret: false),
+    .edit(13, .press, awaitsCaret: false),
     .edit(12, .dragSelection(isStart: true, begins: true, to: CGPoint(x: 1, y: 2)), awaitsCaret: false),
     .edit(13, .blur, awaitsCaret: false),
     .wheel(id, WheelCommand(location: .zero, delta: CGVectorValue(dx: 0, dy: 10))),

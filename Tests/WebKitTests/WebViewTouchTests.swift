@@ -32,7 +32,7 @@ import XCTest
   /// Pages scroll by whole points, and what stands at their top is shifted by the rest: never down.
   func testNothingOfThePageShowsAboveAFixedHeader() {
     start(Pages.fixed)
-    for offset in [100.5, 201, 302.5] {
+    for offset: CGFloat in [100.5, 201, 302.5] {
       scrollView.contentOffset.y = offset
       XCTAssertTrue(bench.wait { self.bench.webView.page.surface.newest?.offset.y == offset.rounded(.down) })
       bench.device.advanceFrames(2)

@@ -32,6 +32,7 @@ extension WKWebView: PageClient {
     case .editing(let field, let selection, let edit):
       contentView.editor.receive(field, edit: edit)
       contentView.selection.receive(selection)
+    case .stop(let stop): walk.receive(stop)
     case .copied(let text): UIPasteboard.general.string = text
     case .optionMenu(let id, let menu): chooser.show(menu, request: id)
     case .fileChooser(let id, let files): chooser.show(files, request: id)
@@ -79,6 +80,7 @@ extension WKWebView: PageClient {
 
   private func pageDidEnd() {
     surroundings.stop()
+    walk.receive(nil)
     contentView.editor.forget()
     chooser.close()
   }

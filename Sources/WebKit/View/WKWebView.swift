@@ -121,6 +121,8 @@ import WebContentProtocol
   private(set) final lazy var textSearches = PendingRequests<WKFindResult>(work: page.work) {
     WKFindResult(isFound: false)
   }
+  /// Leads through the page's links, buttons and fields by keys, for an app's own commands.
+  package private(set) final lazy var walk = PageWalk(self)
   /// Finds what a person looks for in the page, for an app's bar.
   package private(set) final lazy var finder = PageFinder(self)
 
