@@ -114,7 +114,7 @@ enum FieldScript {
       };
       Object.assign(field, { post, frame, reach, focused, isControl, isEditable, isFrame, isFixed, inner, text, origin, place });
 
-      // Fields that a person can go to, in the order of the tabulator key.
+      // Fields, and videos and sounds with controls, that a person can go to, in the order of the tabulator key.
       const isChoosable = (element) =>
         element.localName === 'select' || (element.localName === 'input' &&
           ['date', 'time', 'datetime-local', 'month', 'week'].includes(element.type));
@@ -122,10 +122,11 @@ enum FieldScript {
       const rank = (element) => (element.hasAttribute('tabindex') ? element.tabIndex : 0);
       const isStop = (element) =>
         element.matches('a[href], area[href], button, summary, [tabindex], input:not([type=hidden])');
+      const isPlayer = (element) => window.swoopMedia?.isControlled(element) === true;
       const isField = (element) => {
         const isHost = element.isContentEditable === true &&
           !(element.parentElement && element.parentElement.isContentEditable);
-        if (isControl(element) ? isEditable(element) : isHost) return true;
+        if (isPlayer(element) || (isControl(element) ? isEditable(element) : isHost)) return true;
         return isChoosable(element) && !element.readOnly;
       };
       const inOrder = (isWanted) => {
@@ -165,8 +166,8 @@ enum FieldScript {
         if (other) go(other);
       };
       const go = (other) => {
-        // The app scrolls there, by what its keyboard leaves of the page.
-        other.focus({ preventScroll: true, focusVisible: true });
+        // The app scrolls to a field, by what its keyboard leaves of the page.
+        other.focus({ preventScroll: !isPlayer(other), focusVisible: true });
         if (isControl(other) && other.select && isEditable(other) && other.localName === 'input') other.select();
         if (focused() === other && isChoosable(other)) {
           if (other.localName === 'select' && !other.multiple) post({ menu: true }); else swoopChooser.open(other);

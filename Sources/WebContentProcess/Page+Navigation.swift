@@ -164,6 +164,7 @@ extension Page {
       scrolling.reported = .zero
       forgetViewport()
       forgetField()
+      forgetMedia()
       closeChooser()
       painter.pageDidChange()
       leavingDidCommit()
@@ -242,6 +243,7 @@ extension Page {
     zooming.rendererDidTerminate()
     finishScrolling()
     forgetField()
+    forgetMedia()
     closeChooser()
     sendState()
   }

@@ -113,6 +113,12 @@ extension Page {
       var refused: String?
       var isForNewWindow: Bool?
       var found: FindReply?
+      var media: MediaReport?
+      /// The name of the one that was tapped.
+      var tappedMedia: String?
+      /// The name of the one that wants full screen, or has had enough of it.
+      var fullScreenMedia: String?
+      var isFullScreenWanted: Bool?
     }
     guard let message = try? JSONDecoder().decode(Message.self, from: Data(json.utf8)) else { return }
     if let place = message.scroll.flatMap({ zooming.takePlace($0, wanted: zooming.scale) }) {
@@ -134,6 +140,9 @@ extension Page {
       sendState()
     }
     if let found = message.found { send(.found(nil, found.report), nil) }
+    if let media = message.media { take(media) }
+    if let key = message.tappedMedia { mediaWasTapped(key) }
+    if let key = message.fullScreenMedia { wantsFullScreen(message.isFullScreenWanted == true, key) }
     if let number = message.presented { didPresent(number) }
     if message.frame != nil, let field = try? JSONDecoder().decode(FieldMessage.self, from: Data(json.utf8)) {
       takeReport(field)

@@ -32,6 +32,7 @@ final class Page {
   let scripts = PageScripts()
   let choosing = PageChoosing()
   let finding = PageFinding()
+  let media = ReportedMedia()
   let rules = PageRules()
   /// The time of the mouse's last press, as the engine was told.
   var pressTime = -Double.infinity
@@ -174,6 +175,7 @@ final class Page {
     case .chooseFiles(let id, let paths): chooseFiles(paths, request: id)
     case .chooseValue(let id, let value): chooseValue(value, request: id)
     case .endChoosing(let id): endChoosing(id)
+    case .media(let id, let key, let command): perform(command, ofMedia: key, request: id)
     case .edit(let serial, let command, let awaitsCaret): edit(command, serial: serial, awaitsCaret: awaitsCaret)
     case .wheel(let id, let wheel): perform(wheel, request: id)
     case .takeSurroundings(let id):
@@ -198,6 +200,7 @@ final class Page {
       (PageScript.styleSheet, WEBKIT_USER_STYLE_LEVEL_USER), (ControlStyle.styleSheet, WEBKIT_USER_STYLE_LEVEL_USER),
       (FindScript.styleSheet, WEBKIT_USER_STYLE_LEVEL_USER),
       (ControlStyle.authorStyleSheet, WEBKIT_USER_STYLE_LEVEL_AUTHOR),
+      (MediaScript.authorStyleSheet, WEBKIT_USER_STYLE_LEVEL_AUTHOR),
     ] {
       let sheet = webkit_user_style_sheet_new(source, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, level, nil, nil)
       webkit_user_content_manager_add_style_sheet(userContentManager, sheet)
@@ -213,12 +216,15 @@ final class Page {
     }
     let scripts = [
       FieldScript.source, ElementScript.source, SelectionScript.source, ChooserScript.source, LinkScript.source,
-      PointerScript.source, ControlStyle.script,
+      PointerScript.source, ControlStyle.script, FullScreenScript.source, MediaScript.source,
     ]
     for source in scripts {
       add(webkit_user_script_new_for_world(source, everywhere, atStart, PageScript.world, nil, nil))
     }
-    for source in [ChooserScript.pageSource, CaptureScript.pageSource, PointerScript.pageSource] {
+    let ofPages = [
+      ChooserScript.pageSource, CaptureScript.pageSource, PointerScript.pageSource, FullScreenScript.pageSource,
+    ]
+    for source in ofPages {
       add(webkit_user_script_new(source, everywhere, atStart, nil, nil))
     }
     for script in content.scripts {
@@ -287,7 +293,7 @@ extension ViewCommand {
   /// Whether somebody waits for what the page does.
   fileprivate var wantsRenderer: Bool {
     switch self {
-    case .evaluate, .findText, .find, .touch, .scrollElement, .pointer, .click, .edit, .wheel, .findBlock: true
+    case .evaluate, .findText, .find, .touch, .scrollElement, .pointer, .click, .edit, .wheel, .findBlock, .media: true
     default: false
     }
   }

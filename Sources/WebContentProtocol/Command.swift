@@ -85,6 +85,8 @@ package enum ViewCommand: Codable, Sendable {
   case chooseValue(RequestID, String)
   /// The person is done with it.
   case endChoosing(RequestID)
+  /// Has a video or a sound, by its name in `ViewEvent.media`, do something; answered by `ViewEvent.mediaDone`.
+  case media(RequestID, key: String, MediaCommand)
   /// Changes the text of the field that has the focus.
   /// The number rises with each edit; `ViewEvent.editing` names the last one that the page has obeyed.
   /// - Parameter awaitsCaret: whether the answer waits until the engine knows where its insertion point is then.

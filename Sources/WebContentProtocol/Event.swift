@@ -82,6 +82,14 @@ package enum ViewEvent: Codable, Sendable {
   case valueChooser(RequestID, ValueChooser)
   /// A menu, or either of these, has what it wanted, or is gone.
   case chooserClosed(RequestID)
+  /// The videos and sounds that are to have controls, or something about one of them, are others.
+  case media(PageMediaReport)
+  /// The picture of one of them has been tapped, and the page has no other use for that.
+  case mediaTapped(key: String)
+  /// The page wants one of them to be in full screen, or not to be any longer.
+  case mediaFullScreen(key: String, isWanted: Bool)
+  /// The page has done what `ViewCommand.media` wanted, and told of it.
+  case mediaDone(RequestID)
   /// The text that the person has copied or cut.
   case copied(String)
   /// The page has done what it does at a click; a load that this asks for has been asked about before.

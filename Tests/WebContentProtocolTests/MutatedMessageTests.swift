@@ -35,6 +35,11 @@ final class MutatedMessageTests: XCTestCase {
       NotificationID(rawValue: 3),
       PageNotification(origin: PageOrigin(scheme: "https", host: "example.org"), title: "a", body: "b")),
     .notificationClosed(NotificationID(rawValue: 3)),
+    .media(
+      PageMediaReport(media: [
+        PageMedia(key: "0.a:1", kind: .video, frame: CGRect(x: 1, y: 2, width: 30, height: 40), duration: 3)
+      ])),
+    .mediaTapped(key: "0.a:1"), .mediaFullScreen(key: "0.a:1", isWanted: true), .mediaDone(id),
     .found(nil, FindReport(count: 2, index: 1, place: CGRect(x: 1, y: 2, width: 3, height: 4), marks: [0.1, 0.5])),
     .touched(id, TouchAnswer(claim: .none, scrollers: [], spot: .text)),
     .downloadStarted(DownloadID(rawValue: 1), .response(id), PageRequest(url: "http://127.0.0.1/file")),
@@ -44,6 +49,8 @@ final class MutatedMessageTests: XCTestCase {
 
   static let commands: [ViewCommand] = [
     .chooseFiles(id, paths: ["/tmp/a"]), .chooseValue(id, "2026-01-01"), .endChoosing(id),
+    .media(id, key: "0.a:1", .seek(to: 1)), .media(id, key: "0.a:1", .enterFullScreen),
+    .media(id, key: "0.a:1", .setMuted(true)),
     .answerChallenge(id, .credential(AuthenticationCredential(user: "ada", password: "b", isKept: true))),
     .answerChallenge(id, .none), .answerChallenge(id, .cancelled), .decidePolicy(id, .download),
     .answerPermission(id, .granted), .answerPermission(id, .prompt),

@@ -138,6 +138,7 @@ import XCTest
     case .valueChooser(let id, let chooser): values.append((id, chooser))
     case .chooserClosed(let id): log.append("chooser \(id.rawValue) closed")
     case .clicked, .downloadStarted, .foundText, .found, .stop: break
+    case .media, .mediaTapped, .mediaFullScreen, .mediaDone: break
     case .presented(let isInPlace):
       isPresented = true
       log.append(isInPlace ? "presented in place" : "presented")

@@ -186,6 +186,7 @@ import WebContentProtocol
   func scaleDidChange() {
     contentView.frame = CGRect(origin: .zero, size: shownSize)
     contentView.selection.update()
+    webView.media.layout()
     placePageLayer()
   }
 

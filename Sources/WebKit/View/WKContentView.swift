@@ -119,7 +119,7 @@ final class WKContentView: UIView, WheelHandling {
     backdrop.bounds = CGRect(origin: .zero, size: ground.size)
     backdrop.position = ground.origin
     let position = CGPoint(x: offset.x + surface.minX, y: offset.y + surface.minY)
-    for layer in [pageLayer, magnified].compactMap({ $0 }) {
+    for layer in [pageLayer, magnified, enlarged].compactMap({ $0 }) {
       layer.bounds = CGRect(x: 0, y: 0, width: surface.width / scale, height: surface.height / scale)
       layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
       layer.position = position
@@ -128,17 +128,20 @@ final class WKContentView: UIView, WheelHandling {
   }
 
   /// The page's picture once more, in a loupe.
-  weak var magnified: ExternalLayer? {
-    didSet {
-      guard let magnified else { return }
-      magnified.surface = pageLayer.surface
-      magnified.anchorPoint = .zero
-      magnified.contentsGravity = .topLeft
-      magnified.bounds = pageLayer.bounds
-      magnified.position = pageLayer.position
-      magnified.setAffineTransform(pageLayer.affineTransform())
-      magnified.externalOffset = pageLayer.externalOffset
-    }
+  weak var magnified: ExternalLayer? { didSet { magnified.map(show(in:)) } }
+
+  /// The page's picture once more, in full screen.
+  weak var enlarged: ExternalLayer? { didSet { if enlarged !== oldValue { enlarged.map(show(in:)) } } }
+
+  /// Has a layer show the page's picture in the same place.
+  private func show(in layer: ExternalLayer) {
+    layer.surface = pageLayer.surface
+    layer.anchorPoint = .zero
+    layer.contentsGravity = .topLeft
+    layer.bounds = pageLayer.bounds
+    layer.position = pageLayer.position
+    layer.setAffineTransform(pageLayer.affineTransform())
+    layer.externalOffset = pageLayer.externalOffset
   }
 }
 

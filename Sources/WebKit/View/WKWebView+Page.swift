@@ -33,6 +33,10 @@ extension WKWebView: PageClient {
       contentView.editor.receive(field, edit: edit)
       contentView.selection.receive(selection)
     case .stop(let stop): walk.receive(stop)
+    case .media(let report): media.receive(report)
+    case .mediaTapped(let key): media.wasTapped(key)
+    case .mediaFullScreen(let key, let isWanted): media.wantsFullScreen(isWanted, key)
+    case .mediaDone(let id): media.didPerform(id)
     case .copied(let text): UIPasteboard.general.string = text
     case .optionMenu(let id, let menu): chooser.show(menu, request: id)
     case .fileChooser(let id, let files): chooser.show(files, request: id)
@@ -118,6 +122,7 @@ extension WKWebView: PageClient {
   }
 
   private func forgetPage(isWanted: Bool = false) {
+    media.forget()
     contentView.fade?.run()
     scripts.failAll(WKError(nil))
     forgetSearches()

@@ -117,6 +117,8 @@ import WebContentProtocol
   private(set) final lazy var chooser = PageChooser(self)
   private(set) final lazy var swipe = PageSwipe(self)
   private(set) final lazy var elementMenu = PageElementMenu(self)
+  private(set) final lazy var media = PageMediaControls(self)
+  private(set) final lazy var fullScreen = PageFullScreen(self)
   private(set) final lazy var downloads = DownloadRequests(self)
   private(set) final lazy var textSearches = PendingRequests<WKFindResult>(work: page.work) {
     WKFindResult(isFound: false)
