@@ -109,6 +109,7 @@ let package = Package(
     .systemLibrary(name: "CLibsecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
     .systemLibrary(
       name: "CWebKitGTK", pkgConfig: "webkit2gtk-4.1", providers: [.apt(["libwebkit2gtk-4.1-dev"])]),
+    .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib gio-2.0", providers: [.apt(["libpoppler-glib-dev"])]),
 
     .target(name: "CJPEGCodec"),
     .target(name: "KernelSupport"),
@@ -146,8 +147,11 @@ let package = Package(
     .target(name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"], swiftSettings: common),
     .target(name: "CWebSupport"),
     .target(name: "WebContentProtocol", dependencies: ["CWebSupport"], swiftSettings: common),
+    .target(
+      name: "DocumentRenderer", dependencies: ["CPoppler", "CWebSupport", "WebContentProtocol"], swiftSettings: common),
     .executableTarget(
-      name: "WebContentProcess", dependencies: ["CWebKitGTK", "CWebSupport", "WebContentProtocol"],
+      name: "WebContentProcess",
+      dependencies: ["CWebKitGTK", "CWebSupport", "DocumentRenderer", "WebContentProtocol"],
       swiftSettings: common),
     .plugin(name: "LocateWebContentProcess", capability: .buildTool(), dependencies: ["WebContentProcess"]),
     .target(
@@ -451,7 +455,7 @@ let package = Package(
     .testTarget(
       name: "WebKitTests",
       dependencies: [
-        "HostInterface", "MotionLaws", "QuartzCore", "TestSupport", "UIKit", "UIKitTesting",
+        "DocumentRenderer", "HostInterface", "MotionLaws", "QuartzCore", "TestSupport", "UIKit", "UIKitTesting",
         "UniformTypeIdentifiers", "WebContentProcess", "WebKit", "WebContentProtocol",
       ],
       swiftSettings: common),

@@ -19,6 +19,8 @@ final class Engine {
 
   /// A closure called with each download that has begun.
   var didStartDownload: (UnsafeMutablePointer<WebKitDownload>) -> Void = { _ in }
+  /// A closure called with each question of a document's script, which it answers.
+  var documentRequest: (UnsafeMutablePointer<WebKitURISchemeRequest>) -> Void = DocumentScheme.refuse
 
   var name: String {
     "WebKitGTK \(webkit_get_major_version()).\(webkit_get_minor_version()).\(webkit_get_micro_version())"
@@ -64,6 +66,7 @@ final class Engine {
         UnsafeMutableRawPointer(download).assumingMemoryBound(to: WebKitDownload.self))
     }
     connect(context, "download-started", started, to: self)
+    DocumentScheme.register(in: context, for: self)
     return context
   }
 }

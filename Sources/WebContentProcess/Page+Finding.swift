@@ -41,6 +41,10 @@ extension Page {
   func findText(_ text: String, _ options: FindTextOptions, request: RequestID) {
     // A string in C ends with the first zero.
     guard !text.isEmpty, !text.utf8.contains(0) else { return send(.foundText(request, false), nil) }
+    afterReading { [weak self] in self?.search(text, options, request) }
+  }
+
+  private func search(_ text: String, _ options: FindTextOptions, _ request: RequestID) {
     finding.waiting.append(request)
     var flags: [WebKitFindOptions] = []
     if !options.isCaseSensitive { flags.append(WEBKIT_FIND_OPTIONS_CASE_INSENSITIVE) }
@@ -59,6 +63,15 @@ extension Page {
   /// Marks the places of what a person looks for. The engine's own search says neither which place is the current one
   /// nor where all of them are, and selects text, of which the page hears.
   func find(_ command: FindCommand, request: RequestID) {
+    if case .search = command {
+      afterReading { [weak self] in self?.perform(command, request) }
+    } else {
+      if command == .end { endReading() }
+      perform(command, request)
+    }
+  }
+
+  private func perform(_ command: FindCommand, _ request: RequestID) {
     runOwn(Self.source(command)) { [weak self] reply in
       let reply = reply.flatMap { try? JSONDecoder().decode(FindReply.self, from: $0) }
       self?.send(.found(request, reply?.report ?? FindReport()), nil)

@@ -33,6 +33,8 @@ final class PageNavigation {
   /// Counts pictures that were waited for; the one that is waited for now.
   var pictures: UInt64 = 0
   var awaited: (number: UInt64, isInPlace: Bool)?
+  /// Whether a server has answered to the load that has begun; none has where the engine still has the page.
+  var hasResponse = false
   /// The address of the load that has begun.
   var provisional: String?
   /// The certificate and the host for which the last load has failed; retained.
@@ -68,6 +70,7 @@ extension Page {
         if error!.pointee.isTakeover { return 1 }
         let failure = LoadFailure(
           error: error!.pointee, url: url?.string ?? "", isProvisional: event == WEBKIT_LOAD_STARTED)
+        if page.documentIsBack, failure.reason == .cancelled { return 1 }
         page.sendState()
         if !page.watch.isReplacing, page.leavingDidFail(failure) { page.tell(of: failure) }
         return 1  // Or the engine would show a page of its own.
@@ -138,14 +141,14 @@ extension Page {
     send(.rendererTerminated(reason: "ended for another page"), nil)
   }
 
-  private func loadDidChange(_ event: WebKitLoadEvent) {
+  func loadDidChange(_ event: WebKitLoadEvent) {
     let stage: LoadStage
     switch event {
     case WEBKIT_LOAD_STARTED:
       stage = .started
       challenges.cancelOlder()
       if repeatsLoad() { return }
-      (navigation.isLoading, navigation.isRunning) = (true, true)
+      (navigation.isLoading, navigation.isRunning, navigation.hasResponse) = (true, true, false)
       navigation.awaited = nil
       leavingDidBegin()
       navigation.provisional = webkit_web_view_get_uri(view)?.string
@@ -169,8 +172,10 @@ extension Page {
       painter.pageDidChange()
       leavingDidCommit()
       beginWatch()
+      documentDidCommit()
     default:
       if navigation.repetition != nil { return repeatLoad() }
+      guard documentMayFinish() else { return }
       stage = .finished
       navigation.isLoading = false
     }
@@ -234,6 +239,7 @@ extension Page {
     (navigation.decisions, navigation.actions) = ([:], [:])
     endRepetition()
     endWatch()
+    closeDocument()
     closeDialog()
     challenges.cancelAll()
     closePermissions()
@@ -256,7 +262,7 @@ extension Page {
       title: webkit_web_view_get_title(view)?.prefix(Self.longestTitle),
       url: webkit_web_view_get_uri(view)?.string,
       estimatedProgress: webkit_web_view_get_estimated_load_progress(view),
-      isLoading: webkit_web_view_is_loading(view) != 0,
+      isLoading: webkit_web_view_is_loading(view) != 0 || document?.isShown == false,
       canGoBack: webkit_web_view_can_go_back(view) != 0,
       canGoForward: webkit_web_view_can_go_forward(view) != 0,
       historyPosition: historyPosition,

@@ -32,8 +32,12 @@ extension Page {
     let raw = UnsafeMutableRawPointer(decision)
     if type == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {
       let response = PolicyQuestion.Response(raw.assumingMemoryBound(to: WebKitResponsePolicyDecision.self))
+      if isViewer(response) { return webkit_policy_decision_ignore(decision) }
       let id = pass(on: .response(response), decision: decision)
-      if response.isForMainFrame { didAskAboutResponse(id) }
+      if response.isForMainFrame {
+        navigation.hasResponse = true
+        didAskAboutResponse(id)
+      }
       return
     }
     let asked = webkit_navigation_policy_decision_get_navigation_action(
@@ -149,6 +153,7 @@ extension PolicyQuestion.Response {
       webkit_response_policy_decision_get_response(decision),
       canShow: webkit_response_policy_decision_is_mime_type_supported(decision) != 0,
       isForMainFrame: webkit_response_policy_decision_is_main_frame_main_resource(decision) != 0)
+    if isForMainFrame, Page.isDocument(mimeType), isWithoutScripts { canShow = false }
   }
 
   init(_ response: UnsafeMutablePointer<WebKitURIResponse>?, canShow: Bool, isForMainFrame: Bool) {

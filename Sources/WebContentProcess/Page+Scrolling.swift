@@ -64,7 +64,7 @@ extension Page {
     magnify(to: scale, at: goal, serial: serial, finish)
   }
 
-  private func tellPlace(serial: UInt64) {
+  func tellPlace(serial: UInt64) {
     send(.pageScrolled(to: scrolling.reported, scale: zooming.scale, serial: serial), nil)
   }
 
@@ -119,6 +119,7 @@ extension Page {
       /// The name of the one that wants full screen, or has had enough of it.
       var fullScreenMedia: String?
       var isFullScreenWanted: Bool?
+      var document: DocumentMessage?
     }
     guard let message = try? JSONDecoder().decode(Message.self, from: Data(json.utf8)) else { return }
     if let place = message.scroll.flatMap({ zooming.takePlace($0, wanted: zooming.scale) }) {
@@ -143,6 +144,7 @@ extension Page {
     if let media = message.media { take(media) }
     if let key = message.tappedMedia { mediaWasTapped(key) }
     if let key = message.fullScreenMedia { wantsFullScreen(message.isFullScreenWanted == true, key) }
+    if let document = message.document { receive(document) }
     if let number = message.presented { didPresent(number) }
     if message.frame != nil, let field = try? JSONDecoder().decode(FieldMessage.self, from: Data(json.utf8)) {
       takeReport(field)

@@ -216,6 +216,7 @@ extension Page {
     zooming.viewport = new
     hold()
     webkit_web_view_set_zoom_level(view, new.layoutScale)
+    tellDocumentOfScale()
     runOwn("swoop.awaitLayout(\(number))")
     onMainLoop(after: PageZooming.layoutTimeout) { [weak self] in self?.didLayOut(number, at: nil) }
   }
@@ -228,6 +229,13 @@ extension Page {
     scrolling.isInFlight = false
     layOut()
     if !scrolling.isInFlight { sendWaitingScroll() }
+  }
+
+  /// Notes that a page whose content has come later than itself is to be where it was left.
+  /// - Returns: false where it has not been left.
+  func comesBackOnceLaidOut() -> Bool {
+    zooming.left = zooming.item.flatMap { LeftPlace.kept(in: $0) }
+    return zooming.left != nil
   }
 
   /// Brings a page that comes back to where it was left.

@@ -34,6 +34,8 @@ final class Page {
   let finding = PageFinding()
   let media = ReportedMedia()
   let rules = PageRules()
+  /// The PDF document that the page is; nil where it is none.
+  var document: PageDocument?
   /// The time of the mouse's last press, as the engine was told.
   var pressTime = -Double.infinity
   /// The clicks that the page has not done yet.
@@ -120,6 +122,7 @@ final class Page {
     closeNotifications()
     closeChooser()
     closeFinding()
+    closeDocument()
     swoop_disconnect_all(view, Unmanaged.passUnretained(self).toOpaque())
     swoop_disconnect_all(userContentManager, Unmanaged.passUnretained(self).toOpaque())
     swoop_disconnect_all(context, Unmanaged.passUnretained(self).toOpaque())

@@ -74,6 +74,11 @@ final class Server {
       engine.didStartDownload = { [unowned self] download in
         downloads.didStart(download) { view in pages.values.first { $0.view == view } }
       }
+      engine.documentRequest = { [unowned self] request in
+        let view = webkit_uri_scheme_request_get_web_view(request)
+        guard let page = pages.values.first(where: { $0.view == view }) else { return DocumentScheme.refuse(request) }
+        page.answer(request)
+      }
       self.engine = engine
       connection.send(.ready(engine: engine.name))
     } catch {

@@ -1,4 +1,5 @@
 import CWebSupport
+import DocumentRenderer
 import Foundation
 import WebContentProtocol
 
@@ -13,6 +14,10 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--write-locato
 
 if CommandLine.arguments.count == 4, CommandLine.arguments[1] == RuleCompiler.option {
   RuleCompiler.run(folder: CommandLine.arguments[2], name: CommandLine.arguments[3])
+}
+
+if CommandLine.arguments.count == 2, CommandLine.arguments[1] == DocumentProcess.option {
+  DocumentRenderer.run(socket: 3)
 }
 
 var status = stat()

@@ -40,7 +40,7 @@ package struct FindReport: Codable, Hashable, Sendable {
 }
 
 extension CGRect {
-  fileprivate var isFinite: Bool { [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) < 1e9 } }
+  var isFinite: Bool { [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) < 1e9 } }
 }
 
 /// The options with which an app has the engine find a text.

@@ -45,6 +45,10 @@ final class MutatedMessageTests: XCTestCase {
     .downloadStarted(DownloadID(rawValue: 1), .response(id), PageRequest(url: "http://127.0.0.1/file")),
     .laidOut(PageLayout(contentSize: CGSize(width: 1, height: 2), scale: 0.5)),
     .block(id, CGRect(x: 1, y: 2, width: 3, height: 4)),
+    .document(
+      DocumentPlace(
+        page: 1, count: 3,
+        shown: [DocumentPlace.Page(page: 1, frame: CGRect(x: 0, y: 8, width: 390, height: 500), text: "a")])),
   ]
 
   static let commands: [ViewCommand] = [

@@ -85,6 +85,10 @@ import XCTest
     .foundText(id, true), .found(id, FindReport(count: 2, index: 1, place: rect, marks: [0.1, 0.5])),
     .found(nil, FindReport()),
     .chooserClosed(id), .stop(nil), .copied("text"), .clicked(id), .surroundingsTaken(id, seconds: 0.1),
+    .document(
+      DocumentPlace(
+        page: 1, count: 3,
+        shown: [DocumentPlace.Page(page: 1, frame: CGRect(x: 0, y: 8, width: 390, height: 500), text: "a")])),
     .sessionState(Data([1, 2, 3])), .rendererTerminated(reason: "crashed"),
     .frameBuffers(FrameBufferLayout(generation: 1, width: 40, height: 40, scale: 2)),
     .frame(

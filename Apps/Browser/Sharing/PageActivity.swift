@@ -37,6 +37,10 @@ extension BrowserViewController {
     if page.showsPage {
       activities.append(PageActivity("Find on Page", "magnifyingglass") { [weak self] in self?.findOnPage() })
     }
+    if page.showsPage, page.webView.showsDocument {
+      activities.append(
+        PageActivity("Download", "arrow.down.circle") { [weak self, page] in self?.download(url, of: page) })
+    }
     let sheet = UIActivityViewController(
       activityItems: [SharedPage(url, title: page.pageTitle)], applicationActivities: activities)
     sheet.completionWithItemsHandler = { type, isCompleted, _, _ in

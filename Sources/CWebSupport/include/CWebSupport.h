@@ -51,3 +51,11 @@ void swoop_keep_stderr(void);
 
 /// Has the calling process killed when its parent's spawning thread ends.
 void swoop_die_with_parent(void);
+
+/// Forbids the calling process, all of its threads and whatever becomes of them, for good: to open connections, to start
+/// programs and processes, to look at other processes, and to make, change or remove files. What it has open stays
+/// open, and what it may read, it still may. Returns 0, or -1 with errno where the system can't forbid it.
+int swoop_forbid_calls(void);
+
+/// Swaps red and blue of pixels.
+void swoop_swap_red_and_blue(void *pixels, size_t count);

@@ -123,6 +123,7 @@ import WebContentProtocol
       webView.swipe.loadDidCommit()
       webView.scroller.pageDidCommit()
       webView.finder.pageDidGo()
+      webView.document.pageDidGo()
       delegate?.webView(webView, didCommit: current)
     case .finished:
       // The engine finishes failed loads, too.

@@ -187,6 +187,7 @@ import WebContentProtocol
     contentView.frame = CGRect(origin: .zero, size: shownSize)
     contentView.selection.update()
     webView.media.layout()
+    webView.document.scaleDidChange()
     placePageLayer()
   }
 

@@ -5,7 +5,11 @@ final class WKScrollView: UIScrollView {
   weak var webView: WKWebView?
 
   override var bounds: CGRect {
-    didSet { if bounds != oldValue { webView?.scroller.scrollViewDidMove() } }
+    didSet {
+      guard bounds != oldValue else { return }
+      webView?.scroller.scrollViewDidMove()
+      webView?.document.pageDidMove()
+    }
   }
 
   override func layoutSubviews() {

@@ -60,10 +60,16 @@ extension WKWebView: PageClient {
         navigationDelegate?.webViewWebContentProcessDidBecomeUnresponsive(self)
       }
     case .surroundingsTaken(let id, let seconds): surroundings.take(id, seconds: seconds)
+    case .document(let place): document.receive(place)
     case .rendererTerminated: rendererDidEnd()
     case .frameBuffers, .frame: break
     }
   }
+
+  /// Whether the page is a document that has pages of its own.
+  ///
+  /// Not of Apple's, whose browser knows it by private means.
+  package final var showsDocument: Bool { document.place != nil }
 
   /// Whether a page shows that can be had again: it has loaded, and the engine has told the way back to it.
   package final var canSuspend: Bool { page.id != nil && navigator.isLoaded && navigator.sessionState != nil }
@@ -124,6 +130,7 @@ extension WKWebView: PageClient {
   private func forgetPage(isWanted: Bool = false) {
     media.forget()
     contentView.fade?.run()
+    document.pageDidGo()
     scripts.failAll(WKError(nil))
     forgetSearches()
     contentView.touches.forget()

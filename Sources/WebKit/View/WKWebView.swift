@@ -125,6 +125,7 @@ import WebContentProtocol
   }
   /// Leads through the page's links, buttons and fields by keys, for an app's own commands.
   package private(set) final lazy var walk = PageWalk(self)
+  private(set) final lazy var document = DocumentTracker(self)
   /// Finds what a person looks for in the page, for an app's bar.
   package private(set) final lazy var finder = PageFinder(self)
 
