@@ -91,12 +91,6 @@ final class DownloadsViewController: SettingsScreen {
     if item.record.file != nil { open(item) } else { act(on: item) }
   }
 
-  override func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    Self.deleteActions { [weak self] in self?.remove(at: indexPath.row) }
-  }
-
   // MARK: What is done with them
 
   /// Does what the row's button does.
@@ -131,10 +125,12 @@ final class DownloadsViewController: SettingsScreen {
     present(alert, animated: true)
   }
 
+  override func canDeleteRow(at path: IndexPath) -> Bool { list.items.indices.contains(path.row) }
+
   /// Cancels what isn't complete; asks what is to become of a complete file.
-  private func remove(at row: Int) {
-    guard list.items.indices.contains(row) else { return }
-    let item = list.items[row]
+  override func deleteRow(at path: IndexPath) {
+    guard canDeleteRow(at: path) else { return }
+    let item = list.items[path.row]
     guard let file = item.record.file, FileManager.default.fileExists(atPath: file.path) else {
       return list.remove(item)
     }
@@ -148,15 +144,9 @@ final class DownloadsViewController: SettingsScreen {
       sheet.addAction(action)
     }
     sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    sheet.popoverPresentationController?.sourceView = tableView.cellForRow(at: IndexPath(row: row, section: 0))
+    sheet.popoverPresentationController?.sourceView = tableView.cellForRow(at: path)
     present(sheet, animated: true)
   }
 
   @objc private func clear() { list.clear() }
-
-  override var keyCommands: [UIKeyCommand]? {
-    (super.keyCommands ?? []) + Self.deleteKeys(#selector(removeMarked))
-  }
-
-  @objc private func removeMarked() { if let row = marked?.row { remove(at: row) } }
 }

@@ -159,20 +159,10 @@ final class ContentBlockingViewController: SettingsScreen {
 
   // MARK: Websites
 
-  override func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    guard case .site(let name) = row(indexPath) else { return nil }
-    return Self.deleteActions { [weak self] in self?.sites.setBlocking(nil, of: name) }
-  }
+  override func canDeleteRow(at path: IndexPath) -> Bool { if case .site = row(path) { true } else { false } }
 
-  override var keyCommands: [UIKeyCommand]? {
-    (super.keyCommands ?? []) + Self.deleteKeys(#selector(removeMarked))
-  }
-
-  @objc private func removeMarked() {
-    guard let marked, case .site(let name) = row(marked) else { return }
-    sites.setBlocking(nil, of: name)
+  override func deleteRow(at path: IndexPath) {
+    if case .site(let name) = row(path) { sites.setBlocking(nil, of: name) }
   }
 }
 

@@ -78,23 +78,9 @@ final class PageZoomViewController: SettingsScreen {
     check(indexPath)
   }
 
-  override func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    guard indexPath.section == Section.websites.rawValue else { return nil }
-    return Self.deleteActions { [weak self] in self?.remove(at: indexPath.row) }
+  override func canDeleteRow(at path: IndexPath) -> Bool {
+    path.section == Section.websites.rawValue && names.indices.contains(path.row)
   }
 
-  override var keyCommands: [UIKeyCommand]? {
-    (super.keyCommands ?? []) + Self.deleteKeys(#selector(removeMarked))
-  }
-
-  @objc private func removeMarked() {
-    guard let marked, marked.section == Section.websites.rawValue else { return }
-    remove(at: marked.row)
-  }
-
-  private func remove(at row: Int) {
-    if names.indices.contains(row) { sites.setZoom(nil, of: names[row]) }
-  }
+  override func deleteRow(at path: IndexPath) { if canDeleteRow(at: path) { sites.setZoom(nil, of: names[path.row]) } }
 }

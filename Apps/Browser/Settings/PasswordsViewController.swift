@@ -80,21 +80,11 @@ final class PasswordsViewController: SettingsScreen {
     navigationController?.pushViewController(screen, animated: true)
   }
 
-  override func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    Self.deleteActions { [weak self] in self?.remove(at: indexPath.row) }
-  }
+  override func canDeleteRow(at path: IndexPath) -> Bool { kept.indices.contains(path.row) }
 
-  override var keyCommands: [UIKeyCommand]? {
-    (super.keyCommands ?? []) + Self.deleteKeys(#selector(removeMarked))
-  }
-
-  @objc private func removeMarked() { if let marked { remove(at: marked.row) } }
-
-  private func remove(at row: Int) {
-    guard kept.indices.contains(row) else { return }
-    passwords.remove(kept[row]) { [weak self] result in
+  override func deleteRow(at path: IndexPath) {
+    guard canDeleteRow(at: path) else { return }
+    passwords.remove(kept[path.row]) { [weak self] result in
       if case .failure(let failure) = result { self?.tell("The password has not been deleted", failure) }
     }
   }

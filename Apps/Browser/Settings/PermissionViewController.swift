@@ -62,19 +62,9 @@ final class PermissionViewController: SettingsScreen {
     navigationController?.pushViewController(screen, animated: true)
   }
 
-  override func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    Self.deleteActions { [weak self] in self?.remove(at: indexPath.row) }
-  }
+  override func canDeleteRow(at path: IndexPath) -> Bool { sites.indices.contains(path.row) }
 
-  override var keyCommands: [UIKeyCommand]? {
-    (super.keyCommands ?? []) + Self.deleteKeys(#selector(removeMarked))
-  }
-
-  @objc private func removeMarked() { if let marked { remove(at: marked.row) } }
-
-  private func remove(at row: Int) {
-    if sites.indices.contains(row) { permissions.set(nil, permission, of: sites[row]) }
+  override func deleteRow(at path: IndexPath) {
+    if canDeleteRow(at: path) { permissions.set(nil, permission, of: sites[path.row]) }
   }
 }

@@ -25,6 +25,9 @@ class SettingsScreen: UITableViewController {
       UIKeyCommand(input: "\r", modifierFlags: [], action: #selector(chooseMarked)),
       UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: #selector(leave)),
     ]
+      + ["\u{8}", UIKeyCommand.inputDelete].map {
+        UIKeyCommand(input: $0, modifierFlags: [], action: #selector(deleteMarked))
+      }
   }
 
   /// The row that is marked; nil before an arrow has been pressed.
@@ -54,18 +57,25 @@ class SettingsScreen: UITableViewController {
     }
   }
 
-  /// What a swipe over a row shows that can be deleted.
-  static func deleteActions(_ delete: @escaping @MainActor () -> Void) -> UISwipeActionsConfiguration {
-    let action = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
-      delete()
+  // MARK: Deleting
+
+  /// Whether a row can be deleted, by a swipe or by a key while it is marked. None can unless a screen says so.
+  func canDeleteRow(at path: IndexPath) -> Bool { false }
+
+  /// Deletes a row that can be deleted.
+  func deleteRow(at path: IndexPath) {}
+
+  @objc func deleteMarked() { if let marked, canDeleteRow(at: marked) { deleteRow(at: marked) } }
+
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    guard canDeleteRow(at: indexPath) else { return nil }
+    let action = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+      self?.deleteRow(at: indexPath)
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [action])
-  }
-
-  /// The keys that delete the marked row, where rows can be deleted.
-  static func deleteKeys(_ action: Selector) -> [UIKeyCommand] {
-    ["\u{8}", UIKeyCommand.inputDelete].map { UIKeyCommand(input: $0, modifierFlags: [], action: action) }
   }
 
   /// Goes back to the screen before, or closes the settings.

@@ -105,35 +105,31 @@ final class WebsiteDataViewController: SettingsScreen, UISearchResultsUpdating {
   /// Does nothing: rows are removed by a swipe or a key.
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-  override func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    Self.deleteActions { [weak self] in self?.remove(at: indexPath.row) }
-  }
-
   // MARK: Removing
 
   override var keyCommands: [UIKeyCommand]? {
     let search = UIKeyCommand(title: "Search", action: #selector(search), input: "f", modifierFlags: .command)
-    return (super.keyCommands ?? []) + Self.deleteKeys(#selector(removeMarked)) + [search]
+    return (super.keyCommands ?? []) + [search]
   }
 
   @objc private func search() { searchController.searchBar.becomeFirstResponder() }
 
-  @objc private func removeMarked() {
-    guard let row = marked?.row, shown.indices.contains(row) else { return }
-    remove(at: row)
-    guard !shown.isEmpty else { return }
+  override func deleteMarked() {
+    let row = marked?.row
+    super.deleteMarked()
+    guard let row, !shown.isEmpty else { return }
     tableView.selectRow(
       at: IndexPath(row: min(row, shown.count - 1), section: 0), animated: false, scrollPosition: .none)
   }
 
-  private func remove(at row: Int) {
-    guard shown.indices.contains(row) else { return }
-    let record = shown.remove(at: row)
+  override func canDeleteRow(at path: IndexPath) -> Bool { shown.indices.contains(path.row) }
+
+  override func deleteRow(at path: IndexPath) {
+    guard canDeleteRow(at: path) else { return }
+    let record = shown.remove(at: path.row)
     records?.removeAll { $0 === record }
     data.store.removeData(ofTypes: Self.types, for: [record]) {}
-    tableView.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+    tableView.deleteRows(at: [path], with: .automatic)
     showState()
   }
 
