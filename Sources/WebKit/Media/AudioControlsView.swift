@@ -13,8 +13,8 @@ final class AudioControlsView: MediaControlsView {
   /// The least width for times, and the least for more than the first button.
   private static let (widthForTimes, widthForMore): (CGFloat, CGFloat) = (230, 120)
 
-  override init(_ media: PageMedia) {
-    super.init(media)
+  init(_ media: PageMedia) {
+    super.init(media, signs: (20, 15))
     addSubview(capsule)
     capsule.backgroundColor = .secondarySystemBackground
     capsule.clipsToBounds = true
@@ -38,13 +38,6 @@ final class AudioControlsView: MediaControlsView {
     // The page may be light on a device that is dark.
     overrideUserInterfaceStyle = media.isDark ? .dark : .light
     complaint.isHidden = !media.isBroken
-    playButton.show(
-      symbol: isPlaying ? "pause.fill" : "play.fill", size: 20, label: isPlaying ? "Pause" : "Play")
-    muteButton.show(
-      symbol: media.isMuted ? "speaker.slash.fill" : "speaker.wave.2.fill", size: 15,
-      label: media.isMuted ? "Unmute" : "Mute")
-    if media.isWaiting { spinner.startAnimating() } else { spinner.stopAnimating() }
-    playButton.alpha = media.isWaiting ? 0 : 1
   }
 
   override func layoutSubviews() {

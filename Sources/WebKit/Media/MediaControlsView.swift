@@ -25,11 +25,16 @@ class MediaControlsView: UIView {
   private var goal: Double?
   private var playsAfterScrubbing = false
 
-  /// Seconds by which keys and buttons go on or back.
+  /// Seconds by which keys, buttons and screen readers go on or back.
   static let step = 10.0
 
-  init(_ media: PageMedia) {
-    self.media = media
+  /// The sizes of the signs on the buttons, in points.
+  private let signs: (play: CGFloat, mute: CGFloat)
+
+  /// Makes the controls of a video or a sound.
+  /// - Parameter signs: the sizes of the signs on the buttons, in points.
+  init(_ media: PageMedia, signs: (play: CGFloat, mute: CGFloat)) {
+    (self.media, self.signs) = (media, signs)
     super.init(frame: .zero)
     accessibilityIdentifier = "media"
     for label in [elapsed, remaining, liveMark] {
@@ -81,6 +86,14 @@ class MediaControlsView: UIView {
     for label in [elapsed, remaining] { label.isHidden = media.isLive || media.isBroken }
     playButton.isEnabled = !media.isBroken
     muteButton.isHidden = !media.hasSound || media.isBroken
+    // An end leads to the beginning.
+    playButton.show(
+      symbol: isPlaying ? "pause.fill" : "play.fill", size: signs.play, label: isPlaying ? "Pause" : "Play")
+    muteButton.show(
+      symbol: media.isMuted ? "speaker.slash.fill" : "speaker.wave.2.fill", size: signs.mute,
+      label: media.isMuted ? "Unmute" : "Mute")
+    if media.isWaiting { spinner.startAnimating() } else { spinner.stopAnimating() }
+    playButton.alpha = media.isWaiting ? 0 : 1
     setNeedsLayout()
   }
 

@@ -31,8 +31,6 @@ final class MediaScrubber: UIControl {
   private static let reach: CGFloat = 22
   /// Seconds for which the bar grows and shrinks.
   private static let growth = 0.2
-  /// Seconds that a screen reader's step has.
-  private static let step = 10.0
 
   init() {
     super.init(frame: .zero)
@@ -123,6 +121,6 @@ final class MediaScrubber: UIControl {
     }
   }
 
-  override func accessibilityIncrement() { skip(Self.step) }
-  override func accessibilityDecrement() { skip(-Self.step) }
+  override func accessibilityIncrement() { skip(MediaControlsView.step) }
+  override func accessibilityDecrement() { skip(-MediaControlsView.step) }
 }

@@ -44,7 +44,7 @@ final class VideoControlsView: MediaControlsView {
   /// - Parameter isFull: whether they are those of full screen.
   init(_ media: PageMedia, isFull: Bool = false) {
     self.isFull = isFull
-    super.init(media)
+    super.init(media, signs: (Self.playExtent, 17))
     tintColor = .white
     for part in [shade, bars] {
       part.alpha = 0
@@ -108,14 +108,6 @@ final class VideoControlsView: MediaControlsView {
     resizeButton.isEnabled = isFull || media.aspect != nil
     complaint.isHidden = !media.isBroken
     backgroundColor = media.isBroken ? UIColor.black.withAlphaComponent(Self.ground) : nil
-    // An end leads to the beginning.
-    playButton.show(
-      symbol: isPlaying ? "pause.fill" : "play.fill", size: Self.playExtent, label: isPlaying ? "Pause" : "Play")
-    muteButton.show(
-      symbol: media.isMuted ? "speaker.slash.fill" : "speaker.wave.2.fill", size: 17,
-      label: media.isMuted ? "Unmute" : "Mute")
-    if media.isWaiting { spinner.startAnimating() } else { spinner.stopAnimating() }
-    playButton.alpha = media.isWaiting ? 0 : 1
     look()
   }
 
