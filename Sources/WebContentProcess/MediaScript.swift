@@ -1,6 +1,5 @@
 /// Runs in every frame of every page, in the world of `PageScript` and after `FieldScript`, `ElementScript` and
-/// `FullScreenScript`: tells of
-/// the videos and sounds that are to have controls, and does what a person wants of them.
+/// `FullScreenScript`: tells of the videos and sounds that are to have controls, and does what a person wants of them.
 enum MediaScript {
   /// The rules of an author's style sheet, since the engine's own size of a sound wins over a user's; below all that a
   /// page says of it. Sounds are as large as on a phone. In pages without any style sheet of their own, the engine heeds
@@ -187,6 +186,16 @@ enum MediaScript {
         'volumechange', 'durationchange', 'loadedmetadata', 'loadeddata', 'canplay', 'progress', 'emptied', 'focus',
         'blur'];
       const sizes = new ResizeObserver(follow);
+      // Milliseconds between two looks where nothing has been told of.
+      const pause = 300;
+      let isWatching = false;
+      // The frame may be moved by what lies around it, and things move without a word. Pages without any don't wake for it.
+      const watch = () => {
+        isWatching = known.size > 0;
+        if (!isWatching) return;
+        look();
+        setTimeout(watch, pause);
+      };
       const meet = (element) => {
         if (keys.has(element)) return;
         const key = `${frame}:${next++}`;
@@ -213,10 +222,13 @@ enum MediaScript {
         }).observe(element, { attributes: true, attributeFilter: ['controls', 'style', 'class'] });
         sizes.observe(element);
         dress(element);
+        if (!isWatching) {
+          isWatching = true;
+          setTimeout(watch, pause);
+        }
       };
 
       // Trees within elements are looked for as well, which takes a look at every element; so that is not done at once.
-      const pause = 300;
       const trees = new WeakSet();
       const search = (root) => {
         for (const element of root.querySelectorAll('video, audio')) {
@@ -260,8 +272,6 @@ enum MediaScript {
         document.addEventListener(type, follow, { capture: true, passive: true });
       }
       for (const type of ['resize', 'load', 'focus', 'blur']) window.addEventListener(type, follow);
-      // The frame may have been moved by what lies around it, and things move without a word.
-      setInterval(() => { if (known.size > 0) look(); }, pause);
       window.addEventListener('pagehide', () => {
         swoopFullScreen.leave();
         if (sent !== '[]') post({ media: { frame, list: [] } });
