@@ -20,9 +20,7 @@ enum RuleListQuestion { case compile, lookUp, remove }
     completion: @escaping @MainActor (RuleListID, RuleListFailure?) -> Void
   ) {
     questions.ask(timeout: Self.timeout) {
-      // Pages may follow in a process that this starts.
-      if ContentProcess.shared.processIdentifier == nil { ContentProcess.shared.screen = PageScreen(.main) }
-      return ContentProcess.shared.send(command, of: RuleListID(rawValue: $0), descriptor: source?.descriptor)
+      ContentProcess.shared.send(command, of: RuleListID(rawValue: $0), descriptor: source?.descriptor)
     } completion: {
       completion(RuleListID(rawValue: $0), $1)
     }

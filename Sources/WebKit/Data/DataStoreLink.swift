@@ -62,11 +62,7 @@ import WebContentProtocol
     }
   }
 
-  private func sendCommand(_ command: DataStoreCommand) -> Bool {
-    // Pages may follow in a process that this starts.
-    if ContentProcess.shared.processIdentifier == nil { ContentProcess.shared.screen = PageScreen(.main) }
-    return ContentProcess.shared.send(command, to: self)
-  }
+  private func sendCommand(_ command: DataStoreCommand) -> Bool { ContentProcess.shared.send(command, to: self) }
 
   private func showWatching() { tell(.watchCookies(watchesCookies)) }
 

@@ -2,6 +2,7 @@ import CWebSupport
 import CoreGraphics
 import Foundation
 import HostInterface
+import UIKit
 import WebContentProtocol
 
 /// The receiver of the events of one web view.
@@ -70,10 +71,7 @@ import WebContentProtocol
   /// Sends a command to a store, which is opened in the process if need be, and the process started.
   /// - Returns: false if there can be no process.
   func send(_ command: DataStoreCommand, to store: DataStoreLink) -> Bool {
-    if connection == nil {
-      // What keeps pages from being shown, the next web view is told.
-      do throws(LaunchFailure) { try launch() } catch { return false }
-    }
+    guard launchWithoutPage() else { return false }
     let id = join(store)
     connection?.send(.store(id, command))
     return true
@@ -135,9 +133,7 @@ import WebContentProtocol
   /// - Parameter descriptor: sent along; it stays the caller's.
   /// - Returns: false if there can be no process.
   func send(_ command: RuleListCommand, of id: RuleListID, descriptor: Int32?) -> Bool {
-    if connection == nil {
-      do throws(LaunchFailure) { try launch() } catch { return false }
-    }
+    guard launchWithoutPage() else { return false }
     connection?.send(.rules(id, command), descriptor: descriptor)
     return true
   }
@@ -146,6 +142,16 @@ import WebContentProtocol
   func release(_ id: RuleListID) { connection?.send(.rules(id, .release)) }
 
   // MARK: - Life and death
+
+  /// Starts the process for something else than a page, unless it runs.
+  /// - Returns: false if there can be none. What keeps pages from being shown, the next web view is told.
+  private func launchWithoutPage() -> Bool {
+    if connection != nil { return true }
+    // Pages may follow.
+    screen = PageScreen(.main)
+    do throws(LaunchFailure) { try launch() } catch { return false }
+    return true
+  }
 
   private func launch() throws(LaunchFailure) {
     let (path, searched) = ExecutableLocator.find()
