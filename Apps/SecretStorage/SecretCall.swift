@@ -36,11 +36,7 @@ final class SecretCall {
 
   /// Finds the service, which the bus may have to start.
   func open() throws(SecretFailure) -> UnsafeMutablePointer<SecretService> {
-    let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, cancellable, &error)
-    guard let bus else {
-      try check()
-      throw .missing
-    }
+    let bus = try connect()
     // Otherwise the end of the person's session would end the program.
     g_dbus_connection_set_exit_on_close(bus, 0)
     g_object_unref(UnsafeMutableRawPointer(bus))
@@ -49,6 +45,22 @@ final class SecretCall {
     try check()
     guard let service else { throw .missing }
     return service
+  }
+
+  /// Connects to the bus of the person's session, or takes the connection that there is.
+  ///
+  /// GLib hands out one connection to all, and retains one that has ended until the main loop has told about it. The
+  /// program runs no such loop, so it is told here; otherwise no call would reach a bus that comes later.
+  private func connect() throws(SecretFailure) -> OpaquePointer {
+    repeat {
+      guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, cancellable, &error) else {
+        try check()
+        throw .missing
+      }
+      if g_dbus_connection_is_closed(bus) == 0 { return bus }
+      g_object_unref(UnsafeMutableRawPointer(bus))
+    } while g_main_context_iteration(nil, 0) != 0
+    throw .missing
   }
 
   /// Throws what went wrong; nothing where nothing did.

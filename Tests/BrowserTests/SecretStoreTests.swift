@@ -1,4 +1,5 @@
 import SecretStorage
+import TestSupport
 import XCTest
 
 /// What the browser asks of the desktop's secret service, with a real one.
@@ -45,6 +46,20 @@ final class SecretStoreTests: XCTestCase {
     keyring.hang()
     XCTAssertEqual(keyring.find([:]).failure, .silent)
     XCTAssertEqual(keyring.keep("a", ["user": "ada"]).failure, .silent)
+  }
+
+  func testABusThatEndsInTheMidstOfACallIsNotThatOfTheNext() throws {
+    try start()
+    keyring.hang()
+    let isOver = expectation(description: "the call is over")
+    keyring.store.find([:]) { _ in isOver.fulfill() }
+    // Its connection is there once another call has one: they share it.
+    XCTAssertEqual(keyring.find([:], timeout: 0.5).failure, .silent)
+    keyring.endBus()
+    wait(for: [isOver], timeout: Wait.timeout)
+    keyring.end()
+    try start()
+    XCTAssertEqual(try keyring.find([:]).get(), [])
   }
 
   /// The desktop's question can't be shown here, and counts as dismissed.

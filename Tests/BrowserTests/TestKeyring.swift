@@ -6,6 +6,7 @@ import XCTest
 /// A bus of its own with a real keyring on it, which nobody else sees.
 final class TestKeyring {
   let store: SecretStore
+  private let schema = "org.swoop.test.\(UUID().uuidString)"
   private let folder: URL
   private let bus = Process()
   private var daemon: Process?
@@ -18,7 +19,7 @@ final class TestKeyring {
   /// Starts a bus on which nothing is.
   /// - Parameter timeout: seconds that the service has for an answer.
   init(timeout: TimeInterval = 5) throws {
-    store = SecretStore(schema: "org.swoop.test.\(UUID().uuidString)", timeout: timeout)
+    store = SecretStore(schema: schema, timeout: timeout)
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyring-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let configuration = folder.appendingPathComponent("bus.conf")
@@ -86,21 +87,31 @@ final class TestKeyring {
   /// Has the keyring do nothing any more, as a program that hangs.
   func hang() { daemon.map { _ = kill($0.processIdentifier, SIGSTOP) } }
 
+  /// Ends the bus under those who are on it.
+  func endBus() {
+    kill(bus.processIdentifier, SIGKILL)
+    bus.waitUntilExit()
+  }
+
   func end() {
     if let daemon {
       kill(daemon.processIdentifier, SIGKILL)
       daemon.waitUntilExit()
     }
-    bus.terminate()
-    bus.waitUntilExit()
+    endBus()
     if let before { setenv(Self.variable, before, 1) } else { unsetenv(Self.variable) }
     TemporaryFiles.remove(folder)
   }
 
   // MARK: Calls
 
-  func find(_ attributes: [String: String], opens: Bool = false) -> Result<[Secret], SecretFailure> {
-    wait { store.find(attributes, opens: opens, then: $0) }
+  /// Finds what is kept.
+  /// - Parameter timeout: seconds that the service has for an answer; nil for those of the store.
+  func find(
+    _ attributes: [String: String], opens: Bool = false, timeout: TimeInterval? = nil
+  ) -> Result<[Secret], SecretFailure> {
+    let store = timeout.map { SecretStore(schema: schema, timeout: $0) } ?? store
+    return wait { store.find(attributes, opens: opens, then: $0) }
   }
 
   func keep(_ secret: String, _ attributes: [String: String]) -> Result<Void, SecretFailure> {
