@@ -408,6 +408,7 @@ extension BrowserViewController: TabStripDelegate {
     tab.bar.capsule.menuButton.makeMenu = { [weak self] in self?.makePageMenu() ?? UIMenu() }
     showDownloadState(in: tab)
     joinContentBlocker(tab)
+    tab.page.modeOfPage = { [sites = sites(for: tab.page)] in sites.mode(of: $0) }
     tab.bar.label.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(labelTapped)))
   }
 

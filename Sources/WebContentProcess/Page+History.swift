@@ -33,11 +33,11 @@ extension Page {
     webkit_web_view_go_to_back_forward_list_item(view, item)
   }
 
-  /// Goes to the nearest page of the history that has an address.
+  /// Goes to the nearest page of the history that has an address, or else to the one where the engine is.
   func goToNearest(_ address: String) {
     guard navigation.hasPage, let list = webkit_web_view_get_back_forward_list(view) else { return go(0) }
     let count = Int(webkit_back_forward_list_get_length(list))
-    let offset = (1...max(1, count)).flatMap { [-$0, $0] }.first {
+    let offset = ((1...max(1, count)).flatMap { [-$0, $0] } + [0]).first {
       webkit_back_forward_list_get_nth_item(list, gint($0))
         .flatMap { webkit_back_forward_list_item_get_uri($0)?.string } == address
     }

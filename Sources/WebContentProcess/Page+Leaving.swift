@@ -66,6 +66,9 @@ final class PageLeaving {
 
   private static func withoutFragment(_ address: String) -> Substring { address.prefix { $0 != "#" } }
 
+  /// Whether a question to the app is about it.
+  func isAsked(_ id: RequestID) -> Bool { stage == .asked(id) }
+
   /// Whether it is what the engine asks about.
   fileprivate func matches(_ action: PolicyQuestion.Action) -> Bool {
     stage == .requested && types.contains(action.type) && !action.isForNewWindow
@@ -75,15 +78,16 @@ final class PageLeaving {
 
 extension Page {
   /// Has another page take this one's place, whatever its scripts do meanwhile.
-  func leave(by command: ViewCommand, _ work: () -> Void) {
+  func leave(by command: ViewCommand) {
     if watch.isUnresponsive { replaceRenderer() }
     endRepetition()
-    guard watch.isOn else { return navigate(work) }
+    modes.command = command
+    guard watch.isOn else { return navigate { ask(for: command) } }
     watch.leaving = PageLeaving(command, from: webkit_web_view_get_uri(view)?.string)
     closeDialog()
     challenges.cancelAll()
     refuseActions()
-    navigate(work)
+    navigate { ask(for: command) }
     leavingDidReach(.requested)
   }
 

@@ -42,6 +42,21 @@ final class PageNavigation {
 }
 
 extension Page {
+  /// Asks the engine for what the app wants to see.
+  func ask(for command: ViewCommand) {
+    switch command {
+    case .load(let request): load(request)
+    case .loadHTML(let html, let baseURL): webkit_web_view_load_html(view, html, baseURL)
+    case .reload(let bypassingCache):
+      // A renderer that has begun anew has nothing to reload: the page is the current one of the history.
+      if navigation.isPageLost, navigation.isRunning { return go(0) }
+      bypassingCache ? webkit_web_view_reload_bypass_cache(view) : webkit_web_view_reload(view)
+    case .go(let offset): go(offset)
+    case .restore(let history): goTo(history: history)
+    default: break
+    }
+  }
+
   func load(_ page: PageRequest) {
     let request = webkit_uri_request_new(page.url)
     defer { g_object_unref(request) }
@@ -82,6 +97,7 @@ extension Page {
         gpointer?, UnsafePointer<CChar>?, UnsafeMutablePointer<GTlsCertificate>?, GTlsCertificateFlags, gpointer?
       ) -> gboolean = { _, url, certificate, flags, data in
         let page: Page = target(data)
+        if page.navigation.repetition != nil { return 1 }
         page.refuse(certificate, of: url?.string ?? "")
         page.sendState()
         let failure = LoadFailure(certificate: certificate, flags: flags, url: url?.string ?? "")
@@ -143,10 +159,13 @@ extension Page {
 
   func loadDidChange(_ event: WebKitLoadEvent) {
     let stage: LoadStage
+    // Whether the app has heard of the load's beginning.
+    var isKnown = false
     switch event {
     case WEBKIT_LOAD_STARTED:
       stage = .started
       challenges.cancelOlder()
+      isKnown = navigation.repetition?.isKnown == true
       if repeatsLoad() { return }
       (navigation.isLoading, navigation.isRunning, navigation.hasResponse) = (true, true, false)
       navigation.awaited = nil
@@ -155,9 +174,11 @@ extension Page {
     case WEBKIT_LOAD_REDIRECTED: stage = .redirected
     case WEBKIT_LOAD_COMMITTED:
       stage = .committed
+      takeModeOfKeptPage()
       challenges.cancelAll()
       navigation.hasInsecureContent = false
       navigation.hasPage = true
+      modes.pageDidCommit()
       (navigation.isPageLost, navigation.isLossReported) = (false, false)
       underPageColor = nil
       themeColor = nil
@@ -178,6 +199,7 @@ extension Page {
       guard documentMayFinish() else { return }
       stage = .finished
       navigation.isLoading = false
+      setMode(modes.shown)
     }
     // First: an app that knows of a page knows how to restore it.
     if stage == .committed { sendCertificates() }
@@ -188,7 +210,7 @@ extension Page {
     if stage == .committed, url == "about:blank", let asked = navigation.provisional, asked.hasPrefix("http") {
       send(.loadFailed(LoadFailure(reason: .restrictedPort, details: "", url: asked, isProvisional: true)), nil)
     }
-    send(.load(stage, url: url), nil)
+    if !isKnown { send(.load(stage, url: url), nil) }
     if stage == .started { challenges.loadDidBegin() }
     if stage == .finished { awaitPicture() }
   }
@@ -268,7 +290,8 @@ extension Page {
       historyPosition: historyPosition,
       hasOnlySecureContent: isSecure,
       themeColor: themeColor,
-      underPageBackgroundColor: underPageColor)
+      underPageBackgroundColor: underPageColor,
+      contentMode: modes.current)
     guard state != navigation.sentState else { return }
     navigation.sentState = state
     send(.state(state), nil)

@@ -33,6 +33,10 @@ extension Page {
     if type == WEBKIT_POLICY_DECISION_TYPE_RESPONSE {
       let response = PolicyQuestion.Response(raw.assumingMemoryBound(to: WebKitResponsePolicyDecision.self))
       if isViewer(response) { return webkit_policy_decision_ignore(decision) }
+      // What is asked for once more is answered once more.
+      if response.isForMainFrame, navigation.repetition != nil || asksAnew(after: response) {
+        return webkit_policy_decision_ignore(decision)
+      }
       let id = pass(on: .response(response), decision: decision)
       if response.isForMainFrame {
         navigation.hasResponse = true
@@ -85,15 +89,17 @@ extension Page {
   /// Refuses the loads that the app has been asked about, since another has overtaken them.
   func refuseActions() { navigation.actions.keys.sorted { $0.rawValue < $1.rawValue }.forEach { decide($0, .cancel) } }
 
-  func decide(_ id: RequestID, _ answer: PolicyDecision) {
+  func decide(_ id: RequestID, _ answer: PolicyDecision, in mode: ContentMode = .mobile) {
     guard let decision = navigation.decisions.removeValue(forKey: id) else { return }
     let action = navigation.actions.removeValue(forKey: id)
+    var isRepeated = false
     if let action, answer == .allow {
-      challenges.loadIsAllowed()
       navigation.allowed = action
+      isRepeated = asksAnew(for: action, id, in: mode)
+      if !isRepeated { challenges.loadIsAllowed() }
     }
     switch answer {
-    case .allow: webkit_policy_decision_use(decision)
+    case .allow: isRepeated ? webkit_policy_decision_ignore(decision) : webkit_policy_decision_use(decision)
     case .cancel: webkit_policy_decision_ignore(decision)
     case .download:
       navigation.becoming = action != nil ? .action(id) : .response(id)

@@ -153,7 +153,7 @@ extension Page {
     guard navigation.hasPage, magnification > 0 else { return }
     scrolling.contentSize = size
     zooming.measuredWidth = width
-    zooming.arguments = tag.map { ViewportArguments($0) }
+    zooming.arguments = tag.map { modes.shown.arguments($0) }
     if !zooming.isKnown {
       (zooming.isKnown, zooming.scale) = (true, zooming.viewport.layoutScale * magnification)
       if isBack { zooming.left = zooming.item.flatMap { LeftPlace.kept(in: $0) } }

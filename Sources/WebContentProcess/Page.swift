@@ -14,10 +14,13 @@ final class Page {
   let userContentManager: UnsafeMutablePointer<WebKitUserContentManager>
   private let settings: UnsafeMutablePointer<WebKitSettings>
   private var userContent = UserContent()
-  /// The user agent, unless the app sets another.
-  private let userAgent: String
+  /// The engine's own words for servers, and what the app adds to them or wants in their place.
+  private let engineAgent: String
+  private let applicationName: String?
+  private var customUserAgent: String?
   private(set) var painter: PagePainter!
   let navigation = PageNavigation()
+  let modes = PageModes()
   let history = HistoryReport()
   let scrolling = PageScrolling()
   let zooming: PageZooming
@@ -74,15 +77,15 @@ final class Page {
     webkit_settings_set_enable_fullscreen(settings, 0)
     Self.setFeatures(settings)
     webkit_settings_set_minimum_font_size(settings, guint32(min(max(configuration.minimumFontSize, 0), 200)))
-    let engineAgent = webkit_settings_get_user_agent(settings)?.string ?? ""
-    userAgent = [engineAgent, configuration.applicationNameForUserAgent ?? ""].filter { !$0.isEmpty }
-      .joined(separator: " ")
+    engineAgent = webkit_settings_get_user_agent(settings)?.string ?? ""
+    applicationName = configuration.applicationNameForUserAgent
     userContentManager = webkit_user_content_manager_new()
     // The window is not an offscreen one: the engine plays no media in such, and counts its pages as seen by nobody.
     window = gtk_window_new(GTK_WINDOW_POPUP)
     let widget = swoop_web_view_new(store?.context ?? engine.context, userContentManager, settings)!
     view = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: WebKitWebView.self)
-    setCustomUserAgent(configuration.customUserAgent)
+    customUserAgent = configuration.customUserAgent
+    applyUserAgent()
     swoop_set_prefers_dark(configuration.isDark ? 1 : 0)
     setUserContent(configuration.userContent)
 
@@ -142,21 +145,14 @@ final class Page {
     switch command {
     case .setGeometry(let geometry): painter.setGeometry(geometry.sanitized)
     case .setUserContent(let content): setUserContent(content)
-    case .setCustomUserAgent(let agent): setCustomUserAgent(agent)
+    case .setCustomUserAgent(let agent):
+      customUserAgent = agent
+      applyUserAgent()
     case .setDarkAppearance(let isDark): swoop_set_prefers_dark(isDark ? 1 : 0)
     case .setPageZoom(let factor): setPageZoom(factor)
-    case .load(let request): leave(by: command) { load(request) }
-    case .loadHTML(let html, let baseURL): leave(by: command) { webkit_web_view_load_html(view, html, baseURL) }
-    case .reload(let bypassingCache):
-      leave(by: command) {
-        // A renderer that has begun anew has nothing to reload: the page is the current one of the history.
-        if navigation.isPageLost, navigation.isRunning { return go(0) }
-        bypassingCache ? webkit_web_view_reload_bypass_cache(view) : webkit_web_view_reload(view)
-      }
+    case .load, .loadHTML, .reload, .go, .restore: leave(by: command)
     case .stop: stop()
-    case .go(let offset): leave(by: command) { go(offset) }
-    case .restore(let history): leave(by: command) { goTo(history: history) }
-    case .decidePolicy(let id, let decision): decide(id, decision)
+    case .decidePolicy(let id, let decision, let mode): decide(id, decision, in: mode)
     case .acceptCertificate(let host): acceptCertificate(of: host)
     case .download(let id, let request): downloads.begin(request, for: self, command: id)
     case .resumeDownload(let id, let resumption): downloads.resume(resumption, for: self, command: id)
@@ -226,6 +222,7 @@ final class Page {
     }
     let ofPages = [
       ChooserScript.pageSource, CaptureScript.pageSource, PointerScript.pageSource, FullScreenScript.pageSource,
+      PlatformScript.source,
     ]
     for source in ofPages {
       add(webkit_user_script_new(source, everywhere, atStart, nil, nil))
@@ -285,10 +282,14 @@ final class Page {
     }
   }
 
-  private func setCustomUserAgent(_ agent: String?) {
+  /// Has what is asked for from now on be asked for in the current mode.
+  func applyUserAgent() {
+    let agent = customUserAgent ?? modes.current.userAgent(engine: engineAgent, application: applicationName)
     // The text becomes a header's value.
-    let scalars = (agent ?? userAgent).unicodeScalars.filter { (0x20..<0x7f).contains($0.value) }
+    let scalars = agent.unicodeScalars.filter { (0x20..<0x7f).contains($0.value) }
     webkit_settings_set_user_agent(settings, String(String.UnicodeScalarView(scalars)))
+    // The engine knows servers that are to be told something else, but not in which mode.
+    webkit_settings_set_enable_site_specific_quirks(settings, modes.current == .desktop ? 0 : 1)
   }
 }
 

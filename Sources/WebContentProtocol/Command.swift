@@ -33,7 +33,9 @@ package enum ViewCommand: Codable, Sendable {
   case go(offset: Int)
   /// Has a history, as `ViewEvent.sessionState` told it, take the place of the web view's, and loads its current page.
   case restore(Data)
-  case decidePolicy(RequestID, PolicyDecision)
+  /// Answers what `ViewEvent.policy` has asked.
+  /// - Parameter mode: how what is allowed is to be asked for, unless it is a frame's.
+  case decidePolicy(RequestID, PolicyDecision, mode: ContentMode = .mobile)
   /// Counts as good, from now on, the certificate for which the last load has failed, if it was that host's.
   case acceptCertificate(host: String)
 

@@ -13,11 +13,14 @@ package struct PageState: Codable, Hashable, Sendable {
   package var hasOnlySecureContent: Bool
   package var themeColor: PageColor?
   package var underPageBackgroundColor: PageColor?
+  /// How the page is asked for that shows, or is being loaded.
+  package var contentMode: ContentMode
 
   package init(
     title: String? = nil, url: String? = nil, estimatedProgress: Double = 0, isLoading: Bool = false,
     canGoBack: Bool = false, canGoForward: Bool = false, historyPosition: Int = 0,
-    hasOnlySecureContent: Bool = false, themeColor: PageColor? = nil, underPageBackgroundColor: PageColor? = nil
+    hasOnlySecureContent: Bool = false, themeColor: PageColor? = nil, underPageBackgroundColor: PageColor? = nil,
+    contentMode: ContentMode = .mobile
   ) {
     self.title = title
     self.url = url
@@ -29,6 +32,7 @@ package struct PageState: Codable, Hashable, Sendable {
     self.hasOnlySecureContent = hasOnlySecureContent
     self.themeColor = themeColor
     self.underPageBackgroundColor = underPageBackgroundColor
+    self.contentMode = contentMode
   }
 }
 

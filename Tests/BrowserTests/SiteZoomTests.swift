@@ -172,7 +172,7 @@ import XCTest
     XCTAssertEqual(PageZoom.standard, 125)
     assertShown(125)
     let screen = try XCTUnwrap(
-      (browser.presentedViewController as? UINavigationController)?.topViewController as? PageZoomViewController)
+      (browser.presentedViewController as? UINavigationController)?.topViewController as? SiteChoiceScreen)
     let table = try XCTUnwrap(screen.tableView)
     XCTAssertEqual(table.numberOfRows(inSection: 1), 1)
     table.selectRow(at: IndexPath(row: 0, section: 1), animated: false, scrollPosition: .bottom)

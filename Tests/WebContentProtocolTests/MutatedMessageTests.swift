@@ -57,6 +57,7 @@ final class MutatedMessageTests: XCTestCase {
     .media(id, key: "0.a:1", .setMuted(true)),
     .answerChallenge(id, .credential(AuthenticationCredential(user: "ada", password: "b", isKept: true))),
     .answerChallenge(id, .none), .answerChallenge(id, .cancelled), .decidePolicy(id, .download),
+    .decidePolicy(id, .allow, mode: .desktop),
     .answerPermission(id, .granted), .answerPermission(id, .prompt),
     .answerNotification(NotificationID(rawValue: 3), .clicked),
     .answerNotification(NotificationID(rawValue: 3), .closed),

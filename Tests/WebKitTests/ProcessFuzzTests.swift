@@ -111,6 +111,7 @@ import XCTest
     .resumeDownload(
       id, DownloadResumption(request: PageRequest(url: "data:,text"), validator: "a", part: "/nowhere")),
     .restore(Data([1, 2, 3])), .decidePolicy(id, .allow), .decidePolicy(id, .download),
+    .decidePolicy(id, .allow, mode: .desktop),
     .acceptCertificate(host: "127.0.0.1"), .findText(id, "t", FindTextOptions(isBackwards: true)),
     .find(id, .search("text")), .find(id, .step(forward: true)), .find(id, .end),
     .evaluate(id, source: "document.title"),

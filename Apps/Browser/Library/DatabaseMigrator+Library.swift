@@ -36,6 +36,12 @@ extension DatabaseMigrator {
         table.primaryKey(["site", "permission"])
       }
     }
+    migrator.registerMigration("siteMode") { database in
+      try database.alter(table: "site") { table in
+        // Null where a website is asked for as all others.
+        table.add(column: "mode", .text)
+      }
+    }
     return migrator
   }()
 

@@ -33,10 +33,13 @@ final class LinkPreviewController: UIViewController {
   }
 
   /// Makes a preview.
-  /// - Parameter other: the web view that has the link: what websites keep is the same in both.
-  init(_ url: URL, like other: WKWebView) {
+  /// - Parameters:
+  ///   - other: the web view that has the link: what websites keep is the same in both.
+  ///   - mode: how the page is asked for.
+  init(_ url: URL, like other: WKWebView, in mode: SiteMode) {
     self.url = url
     let configuration = WKWebViewConfiguration()
+    configuration.defaultWebpagePreferences.preferredContentMode = mode.contentMode
     configuration.websiteDataStore = other.configuration.websiteDataStore
     webView = WKWebView(frame: .zero, configuration: configuration)
     super.init(nibName: nil, bundle: nil)

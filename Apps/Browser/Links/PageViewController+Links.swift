@@ -10,11 +10,11 @@ extension PageViewController {
     guard showsPage, dialog == nil, elementInfo.linkURL?.scheme?.lowercased() != "javascript" else {
       return completionHandler(nil)
     }
-    let preview: UIContextMenuConfiguration.ContentPreviewProvider? = {
+    let preview: UIContextMenuConfiguration.ContentPreviewProvider? = { [modeOfPage] in
       guard let url = elementInfo.linkURL, LinkPreviewController.areShown, LinkPreviewController.canShow(url) else {
         return nil
       }
-      return LinkPreviewController(url, like: webView)
+      return LinkPreviewController(url, like: webView, in: modeOfPage(url))
     }
     completionHandler(
       UIContextMenuConfiguration(previewProvider: preview) { [weak self] suggested in

@@ -3,20 +3,23 @@ import WebKit
 
 extension PageViewController: WKNavigationDelegate {
   func webView(
-    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
-    decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
   ) {
-    guard let url = navigationAction.request.url else { return decisionHandler(.cancel) }
+    guard let url = navigationAction.request.url else { return decisionHandler(.cancel, preferences) }
     if !PageAddress.isShown(url) {
-      decisionHandler(.cancel)
+      decisionHandler(.cancel, preferences)
       // A touch leads to another app once; a script that goes there by itself stays where it is.
       if isTouched { handOver(url) }
       isTouched = false
     } else if navigationAction.targetFrame == nil {
-      decisionHandler(.cancel)
+      decisionHandler(.cancel, preferences)
       delegate?.page(self, didAskForTabWith: navigationAction.request)
     } else {
-      whenMayLoad { decisionHandler(.allow) }
+      whenMayLoad { [modeOfPage] in
+        preferences.preferredContentMode = modeOfPage(url).contentMode
+        decisionHandler(.allow, preferences)
+      }
     }
   }
 
@@ -58,6 +61,7 @@ extension PageViewController: WKNavigationDelegate {
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     isProvisional = false
     hasPage = true
+    mode = SiteMode(navigation.effectiveContentMode)
     isReading = false
     endQuestions()
     permissionQueue.pageDidChange()

@@ -109,6 +109,10 @@ final class PageViewController: UIViewController {
   var isStopped = false
   /// Calls what allows something to be loaded once nothing is against it, which may be now.
   var whenMayLoad: (@escaping () -> Void) -> Void = { $0() }
+  /// Says in which mode a page is to be asked for.
+  var modeOfPage: (URL?) -> SiteMode = { _ in SiteMode.standard }
+  /// The mode in which the page that shows was asked for.
+  var mode = SiteMode.mobile
   /// A finger has been on the page since another app was last opened for it.
   var isTouched = false
   /// The number of the page's tab; nil for the current one.

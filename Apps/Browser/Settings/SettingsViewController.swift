@@ -11,8 +11,8 @@ final class SettingsViewController: SettingsScreen {
   private var observations: [Observation] = []
 
   private enum Row: String {
-    case searchEngine, pageZoom, pageAppearance, startPage, contentBlocking, downloads, location, notifications
-    case passwords, websiteData, clear
+    case searchEngine, pageZoom, siteMode, pageAppearance, startPage, contentBlocking, downloads, location
+    case notifications, passwords, websiteData, clear
   }
   private lazy var sections: [(title: String, footer: String?, rows: [Row])] = [
     ("Search", nil, [.searchEngine]),
@@ -20,7 +20,7 @@ final class SettingsViewController: SettingsScreen {
     ("General", "Files go to this folder. None that is there is ever overwritten.", [.downloads]),
     (
       "Settings for Websites", "Websites ask before they learn where you are, or show notifications.",
-      [.location, .notifications]
+      [.siteMode, .location, .notifications]
     ),
     (
       "Privacy", "Websites keep cookies with your sign-ins, storage, and copies of pages.",
@@ -59,8 +59,8 @@ final class SettingsViewController: SettingsScreen {
     navigationItem.rightBarButtonItem = done
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     observations = [
-      SearchEngine.didChange, DownloadFolder.didChange, PageZoom.didChange, PageAppearance.didChange,
-      StartPageSection.didChange, ContentBlocker.didChange,
+      SearchEngine.didChange, DownloadFolder.didChange, PageZoom.didChange, SiteMode.didChange,
+      PageAppearance.didChange, StartPageSection.didChange, ContentBlocker.didChange,
     ].map {
       Observation(of: $0, by: nil) { [weak self] in self?.tableView.reloadData() }
     }
@@ -97,6 +97,8 @@ final class SettingsViewController: SettingsScreen {
       (content.text, content.secondaryText) = ("Search Engine", SearchEngine.chosen.name)
     case .pageZoom:
       (content.text, content.secondaryText) = ("Page Zoom", PageZoom.text(PageZoom.standard))
+    case .siteMode:
+      (content.text, content.secondaryText) = ("Request Desktop Website", SiteMode.standard == .desktop ? "On" : "Off")
     case .pageAppearance:
       (content.text, content.secondaryText) = ("Appearance", PageAppearance.chosen.name)
     case .startPage:
@@ -125,7 +127,8 @@ final class SettingsViewController: SettingsScreen {
     case .searchEngine: navigationController?.pushViewController(ChoiceScreen.searchEngines(), animated: true)
     case .pageAppearance: navigationController?.pushViewController(ChoiceScreen.pageAppearances(), animated: true)
     case .startPage: navigationController?.pushViewController(ChoiceScreen.startPageSections(), animated: true)
-    case .pageZoom: navigationController?.pushViewController(PageZoomViewController(sites: sites), animated: true)
+    case .pageZoom: navigationController?.pushViewController(SiteChoiceScreen.pageZoom(sites), animated: true)
+    case .siteMode: navigationController?.pushViewController(SiteChoiceScreen.mode(sites), animated: true)
     case .contentBlocking:
       guard let blocker else { return }
       navigationController?.pushViewController(

@@ -62,8 +62,9 @@ extension BrowserViewController {
       self?.showSettings()
     }
     let top = page.isReading ? readerEntries : [text, readerEntry]
-    let blocker = contentBlockerAction().map { [UIMenu(options: .displayInline, children: [$0])] } ?? []
-    return UIMenu(children: top + blocker + [connectionAction, find, downloads, settings].compactMap { $0 })
+    let website = [siteModeAction(), contentBlockerAction()].compactMap { $0 }
+    let inline = website.isEmpty ? [] : [UIMenu(options: .displayInline, children: website)]
+    return UIMenu(children: top + inline + [connectionAction, find, downloads, settings].compactMap { $0 })
   }
 
   /// Makes the tiles that set a size, and leave the menu open; nil for one that can't be chosen.

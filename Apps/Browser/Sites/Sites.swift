@@ -6,6 +6,8 @@ struct SiteSettings: Equatable, Sendable {
   var zooms: [String: Int] = [:]
   /// Whether content is blocked, of each website for which that has been set.
   var blocking: [String: Bool] = [:]
+  /// The mode of each website that has one of its own.
+  var modes: [String: SiteMode] = [:]
 }
 
 /// What the person has set for single websites. The library keeps it.
@@ -31,6 +33,7 @@ struct SiteSettings: Equatable, Sendable {
       // What has been set meanwhile counts.
       self.settings.zooms.merge(settings?.zooms ?? [:]) { own, _ in own }
       self.settings.blocking.merge(settings?.blocking ?? [:]) { own, _ in own }
+      self.settings.modes.merge(settings?.modes ?? [:]) { own, _ in own }
       hasSettings = true
       tell()
     }
@@ -86,6 +89,26 @@ struct SiteSettings: Equatable, Sendable {
     guard settings.blocking[name] != blocks else { return }
     settings.blocking[name] = blocks
     library?.change { try SiteTable($0).setBlocking(blocks, of: name) }
+    tell()
+  }
+
+  // MARK: Modes
+
+  /// The mode of each website that has one of its own.
+  var modes: [String: SiteMode] { settings.modes }
+
+  /// The mode in which a page is asked for.
+  func mode(of url: URL?) -> SiteMode {
+    guard let name = Self.name(of: url) else { return SiteMode.standard }
+    return modes[name] ?? kept?.mode(of: url) ?? SiteMode.standard
+  }
+
+  /// Sets the mode of a website.
+  /// - Parameter mode: nil for that of all.
+  func setMode(_ mode: SiteMode?, of name: String) {
+    guard modes[name] != mode else { return }
+    settings.modes[name] = mode
+    library?.change { try SiteTable($0).setMode(mode, of: name) }
     tell()
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import WebContentProtocol
 
 /// The properties that a web view starts with. The web view copies them: later changes have no effect on it.
 @preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
@@ -48,6 +49,36 @@ import Foundation
 @preconcurrency @MainActor open class WKWebpagePreferences: NSObject {
   /// Whether the page's own scripts run; true by default. Taken from the configuration when the web view is made.
   open var allowsContentJavaScript = true
+  /// How the page is asked for and laid out; `.recommended` by default.
+  ///
+  /// The navigation delegate may set another for each page: `webView(_:decidePolicyFor:preferences:decisionHandler:)`.
+  open var preferredContentMode = ContentMode.recommended
+
+  /// How a page is asked for and laid out.
+  public enum ContentMode: Int, Sendable {
+    /// The mode that is right for the device: here, a phone's.
+    case recommended = 0
+    /// A phone's: pages are as wide as they ask for.
+    case mobile = 1
+    /// A desktop's: the server is told of a Mac, and the page is laid out 980 points wide, whatever width it asks
+    /// for.
+    case desktop = 2
+  }
 
   public override init() { super.init() }
+
+  /// Preferences with the same values.
+  open override func copy() -> Any {
+    let copy = WKWebpagePreferences()
+    copy.allowsContentJavaScript = allowsContentJavaScript
+    copy.preferredContentMode = preferredContentMode
+    return copy
+  }
+}
+
+extension WKWebpagePreferences.ContentMode {
+  init(_ mode: ContentMode) { self = mode == .desktop ? .desktop : .mobile }
+
+  /// The mode of this device that it stands for.
+  var effective: ContentMode { self == .desktop ? .desktop : .mobile }
 }

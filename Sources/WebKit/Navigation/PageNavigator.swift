@@ -16,6 +16,8 @@ import WebContentProtocol
   private(set) var isLoaded = false { didSet { UIApplication.semanticsDidChange() } }
   /// The state of the page and of those before and after it that the process has told last.
   private(set) var sessionState: Data?
+  /// How the page is asked for that shows or is on its way.
+  private var contentMode = WKWebpagePreferences.ContentMode.recommended
   private var becoming = BecomingDownloads()
 
   init(_ webView: WKWebView) { self.webView = webView }
@@ -113,6 +115,7 @@ import WebContentProtocol
       requested = nil
       failure = nil
       isLoaded = false
+      current?.effectiveContentMode = contentMode
       delegate?.webView(webView, didStartProvisionalNavigation: current)
     case .redirected:
       delegate?.webView(webView, didReceiveServerRedirectForProvisionalNavigation: current)
@@ -120,6 +123,7 @@ import WebContentProtocol
       // The engine commits some loads that it has refused, those of a restricted port for one.
       guard failure == nil else { break }
       shown = current
+      current?.effectiveContentMode = contentMode
       webView.swipe.loadDidCommit()
       webView.scroller.pageDidCommit()
       webView.finder.pageDidGo()
@@ -176,6 +180,8 @@ import WebContentProtocol
 
   func take(sessionState: Data?) { self.sessionState = sessionState }
 
+  func take(_ mode: ContentMode) { contentMode = .init(mode) }
+
   // MARK: What the app decides
 
   func decide(_ id: RequestID, _ question: PolicyQuestion) {
@@ -189,15 +195,21 @@ import WebContentProtocol
     // Pages open windows for those who touch them, and never by themselves.
     if action.isForNewWindow, !action.isUserGesture { return page.send(.decidePolicy(id, .cancel)) }
     let asked = WKNavigationAction(action, webView: webView)
-    let answer: @MainActor @Sendable (WKNavigationActionPolicy) -> Void = { [weak self, weak page = page] policy in
+    let answer: @MainActor @Sendable (WKNavigationActionPolicy, WKWebpagePreferences) -> Void = {
+      [weak self, weak page = page] policy, preferences in
       // There is nobody who could show a second window.
       let isAllowed = policy == .allow && !action.isForNewWindow
       if isAllowed { page?.work.loadWasAllowed() }
       if policy != .cancel { self?.becoming.note(asked, id) }
-      page?.send(.decidePolicy(id, policy == .download ? .download : isAllowed ? .allow : .cancel))
+      page?.send(
+        .decidePolicy(
+          id, policy == .download ? .download : isAllowed ? .allow : .cancel,
+          mode: preferences.preferredContentMode.effective))
     }
-    guard let delegate else { return answer(.allow) }
-    delegate.webView(webView, decidePolicyFor: asked, decisionHandler: answer)
+    let standard = webView.configuration.defaultWebpagePreferences ?? WKWebpagePreferences()
+    let preferences = standard.copy() as! WKWebpagePreferences
+    guard let delegate else { return answer(.allow, preferences) }
+    delegate.webView(webView, decidePolicyFor: asked, preferences: preferences, decisionHandler: answer)
   }
 
   private func decide(_ id: RequestID, _ response: PolicyQuestion.Response) {

@@ -11,6 +11,10 @@ import WebContentProtocol
 
   let text: Text?
 
+  /// How the page is asked for and laid out, as it has come to be decided: `.mobile` or `.desktop`; `.recommended` before
+  /// the load has begun.
+  open internal(set) var effectiveContentMode = WKWebpagePreferences.ContentMode.recommended
+
   init(text: Text?) { self.text = text }
 
   /// Stands for no load that is under way.

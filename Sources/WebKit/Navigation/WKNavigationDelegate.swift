@@ -9,6 +9,16 @@ import FoundationNetworking
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void)
 
+  /// Asks whether to navigate, and how to ask for the page; the answer may come later. Default: asks
+  /// `webView(_:decidePolicyFor:decisionHandler:)`, and changes nothing of the preferences.
+  /// - Parameters:
+  ///   - preferences: a copy of the web view's default ones, to be changed and handed back.
+  ///   - decisionHandler: takes the decision, and the preferences. A frame has its page's content mode, and so has what
+  ///     a form sends by another method than GET: it could not be asked for once more.
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy, WKWebpagePreferences) -> Void)
+
   /// Asks whether to show what a server has answered; the decision may come later. Default: allow what can be shown.
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
@@ -74,6 +84,14 @@ extension WKNavigationDelegate {
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
   ) { decisionHandler(.allow) }
+
+  /// Asks without the preferences.
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
+  ) {
+    self.webView(webView, decidePolicyFor: navigationAction) { decisionHandler($0, preferences) }
+  }
 
   /// Allows what can be shown.
   public func webView(

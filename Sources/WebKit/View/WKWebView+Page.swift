@@ -6,7 +6,9 @@ import WebContentProtocol
 extension WKWebView: PageClient {
   func receive(_ event: ViewEvent) {
     switch event {
-    case .state(let state): take(state)
+    case .state(let state):
+      navigator.take(state.contentMode)
+      take(state)
     case .load(let stage, _): navigator.loadDid(stage)
     case .loadFailed(let failure):
       navigator.fail(failure) { if failure.isPageLost { forgetPage() } }
