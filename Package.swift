@@ -367,6 +367,10 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: testsOfPrograms),
     .testTarget(
+      name: "BrowserDayTests",
+      dependencies: ["SwoopBrowser", "HostInterface", "RandomUse", "TestSupport", "UIKitTesting", "WebKit"],
+      exclude: ["Pages"], swiftSettings: testsOfPrograms),
+    .testTarget(
       name: "MusicTests",
       dependencies: [
         "AppSupport", "AVFoundation", "SwoopMusic", "RandomUse", "ReferencePictures", "TestSupport", "UIKit",
