@@ -28,6 +28,8 @@ final class PageDialogView: UIView {
   private var guardedUntil: CFTimeInterval = 0
   /// Seconds in which nobody reads what is asked: a finger or a key was meant for what lay there before.
   private static let haste: CFTimeInterval = 0.5
+  /// The room for the card, between the top and whatever reaches over the page from below.
+  let room = UILayoutGuide()
   /// A closure called once, as it goes.
   var ended: () -> Void = {}
 
@@ -79,14 +81,12 @@ final class PageDialogView: UIView {
 
   private func constrainCard() {
     card.translatesAutoresizingMaskIntoConstraints = false
-    // Between the top and whatever reaches over the page from below.
-    let room = UILayoutGuide()
     addLayoutGuide(room)
+    let top = room.topAnchor.constraint(equalTo: topAnchor)
     let bottom = room.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor)
-    bottom.priority = .defaultHigh
+    for edge in [top, bottom] { edge.priority = .defaultHigh }
     NSLayoutConstraint.activate([
-      room.topAnchor.constraint(equalTo: topAnchor),
-      room.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor), bottom,
+      top, bottom, room.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
       card.widthAnchor.constraint(equalToConstant: Self.width),
       card.centerXAnchor.constraint(equalTo: centerXAnchor),
       card.centerYAnchor.constraint(equalTo: room.centerYAnchor),

@@ -310,12 +310,13 @@ final class PageViewController: UIViewController {
     errorPage.nameParts(number: number)
   }
 
-  /// Puts a dialog before the page, and behind what covers the page.
+  /// Puts a dialog before the page and the status bar's ground, and behind what covers the page.
   func place(_ dialog: PageDialogView) {
     dialog.translatesAutoresizingMaskIntoConstraints = false
     view.insertSubview(dialog, aboveSubview: webView)
     NSLayoutConstraint.activate([
-      dialog.topAnchor.constraint(equalTo: webView.topAnchor),
+      dialog.topAnchor.constraint(equalTo: view.topAnchor),
+      dialog.room.topAnchor.constraint(equalTo: webView.topAnchor),
       dialog.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       dialog.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       dialog.trailingAnchor.constraint(equalTo: view.trailingAnchor),
