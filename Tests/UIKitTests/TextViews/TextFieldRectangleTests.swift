@@ -269,4 +269,33 @@ import XCTest
     device.advanceFrames(5)
     XCTAssertEqual(field.placeholders.count, count, "drawing it asks for no more drawing")
   }
+
+  // MARK: Parts that come while the field moves
+
+  func testAClearButtonComesAtTheEdgeThatShows() throws {
+    let device = SimulatedDevice()
+    let controller = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 100, height: 36))
+    field.text = "text"
+    controller.view.addSubview(field)
+    device.show(controller)
+    device.advanceFrames(2)
+    for mode in [UITextField.ViewMode.always, .never, .always] {
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+        field.clearButtonMode = mode
+        field.frame.size.width = field.frame.width > 150 ? 100 : 300
+        field.layoutIfNeeded()
+      }
+      for _ in 0..<40 {
+        device.advanceFrames(1)
+        guard mode == .always else { continue }
+        let button = try XCTUnwrap(field.subviews.lazy.compactMap { $0 as? UIButton }.first)
+        let place = try XCTUnwrap(button.layer.presentation()).frame
+        let width = try XCTUnwrap(field.layer.presentation()).bounds.width
+        XCTAssertEqual(width - place.maxX, field.bounds.width - button.frame.maxX, accuracy: 0.5, "\(width)")
+        XCTAssertEqual(place.minY, button.frame.minY, accuracy: 0.01)
+        XCTAssertEqual(place.width, button.frame.width, accuracy: 0.01)
+      }
+    }
+  }
 }

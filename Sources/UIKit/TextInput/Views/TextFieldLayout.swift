@@ -95,16 +95,29 @@
         if view.superview === field { view.removeFromSuperview() }
         continue
       }
-      if view.superview !== field { field.addSubview(view) }
-      let bounds = field.bounds
-      view.frame = isLeft ? field.leftViewRect(forBounds: bounds) : field.rightViewRect(forBounds: bounds)
+      place(view, by: isLeft ? field.leftViewRect : field.rightViewRect)
     }
     if geometry.showsClearButton {
+      place(parts.clearButton, by: field.clearButtonRect)
       parts.clearButton.isHidden = false
-      parts.clearButton.frame = field.clearButtonRect(forBounds: field.bounds)
     } else if parts.hasClearButton {
       parts.clearButton.isHidden = true
     }
+  }
+
+  /// Places a part at a side. One that comes while the field is on its way to another size begins at the edge of what
+  /// shows, and goes along.
+  private func place(_ part: UIView, by rect: (CGRect) -> CGRect) {
+    let isThere = part.superview === field
+    if !isThere || part.isHidden {
+      UIView.performWithoutAnimation {
+        part.frame = rect((field.layer.presentation() ?? field.layer).bounds)
+        // In the field, this would lay out the field.
+        if part.superview == nil { part.layoutIfNeeded() }
+      }
+    }
+    if !isThere { field.addSubview(part) }
+    part.frame = rect(field.bounds)
   }
 
   private func layOutText(in area: CGRect) {

@@ -42,7 +42,6 @@
     button.accessibilityLabel = "Clear text"
     button.addTarget(
       field, action: Selector(UITextField.clearButtonPressed, "_clearButtonPressed"), for: .touchUpInside)
-    field.addSubview(button)
     hasClearButton = true
     return button
   }
