@@ -28,7 +28,7 @@ import WebContentProtocol
     case leaving
   }
   private var phase = Phase.entering
-  private var timer: (clock: any HostClock, id: HostTimerID)?
+  private let timer = MainTimer()
 
   /// Seconds that a page may take to put the video back.
   private static let longestWait = 2.0
@@ -115,11 +115,7 @@ import WebContentProtocol
     phase = .leaving
     stage?.view.isUserInteractionEnabled = false
     send(.leaveFullScreen)
-    guard let clock = AppClock.installed else { return }
-    let id = clock.schedule(at: clock.now + Self.longestWait) { [weak self] in
-      MainActor.assumeIsolated { self?.end() }
-    }
-    timer = (clock, id)
+    timer.start(after: Self.longestWait) { [weak self] in self?.end() }
   }
 
   /// The video is gone, or its place is: nothing is left to go back to.
@@ -136,8 +132,7 @@ import WebContentProtocol
   }
 
   private func forget() {
-    if let timer { timer.clock.cancel(timer.id) }
-    timer = nil
+    timer.stop()
     cover?.removeFromSuperview()
     webView.contentView.enlarged = nil
     (stage, cover, layout) = (nil, nil, nil)

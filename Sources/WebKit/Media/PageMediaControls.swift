@@ -10,15 +10,15 @@ import WebContentProtocol
   private unowned let webView: WKWebView
 
   /// The controls of one of them.
-  private final class Entry {
+  @MainActor private final class Entry {
     let key: String
     /// Cuts the controls to what shows of the media.
     let window = MediaWindow()
     let controls: MediaControlsView
-    /// Whether something that moves has been told of, and the clock that says when it rests.
-    var rest: (clock: any HostClock, id: HostTimerID)?
+    /// Runs from what was told of something that moves until it rests.
+    let rest = MainTimer()
 
-    @MainActor init(_ media: PageMedia) {
+    init(_ media: PageMedia) {
       key = media.key
       controls = media.kind == .video ? VideoControlsView(media) : AudioControlsView(media)
       window.clipsToBounds = true
@@ -80,7 +80,7 @@ import WebContentProtocol
   }
 
   private func remove(_ entry: Entry) {
-    if let rest = entry.rest { rest.clock.cancel(rest.id) }
+    entry.rest.stop()
     if entry.controls.isFirstResponder { _ = entry.controls.resignFirstResponder() }
     entry.window.removeFromSuperview()
     entries.removeAll { $0 === entry }
@@ -138,16 +138,7 @@ import WebContentProtocol
   // MARK: Places
 
   private func didMove(_ entry: Entry) {
-    if let rest = entry.rest { rest.clock.cancel(rest.id) }
-    entry.rest = AppClock.installed.map { clock in
-      let id = clock.schedule(at: clock.now + Self.rest) { [weak self, weak entry] in
-        MainActor.assumeIsolated {
-          entry?.rest = nil
-          self?.layout()
-        }
-      }
-      return (clock, id)
-    }
+    entry.rest.start(after: Self.rest) { [weak self] in self?.layout() }
   }
 
   /// Places all controls, at the page's present scale.
@@ -157,9 +148,9 @@ import WebContentProtocol
       let shown = webView.scroller.onContent(media.shown, offset: .zero, scale: scale)
       let frame = place(of: media)
       let hasRoom = shown.width >= Self.least.width && shown.height >= Self.least.height
-      let isHidden = !media.hasControls || media.isFull || media.isCovered || !hasRoom || entry.rest != nil
+      let isHidden = !media.hasControls || media.isFull || media.isCovered || !hasRoom || entry.rest.isRunning
       // A finger on the scrubber keeps hold of it.
-      if entry.window.isHidden != isHidden, !(isHidden && entry.controls.scrubber.isScrubbing && entry.rest != nil) {
+      if entry.window.isHidden != isHidden, !(isHidden && entry.controls.scrubber.isScrubbing && entry.rest.isRunning) {
         entry.window.isHidden = isHidden
         UIApplication.semanticsDidChange()
       }

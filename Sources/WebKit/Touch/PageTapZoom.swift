@@ -1,4 +1,3 @@
-import HostInterface
 import UIKit
 import WebContentProtocol
 
@@ -8,7 +7,7 @@ import WebContentProtocol
 @MainActor final class PageTapZoom {
   private unowned let webView: WKWebView
   private var first: (tap: PageTouchRecognizer.Tap, request: RequestID)?
-  private var timer: (clock: any HostClock, id: HostTimerID)?
+  private let timer = MainTimer()
   /// The question for a block, and where the second tap was on the page, in CSS pixels.
   private var asked: (request: RequestID, point: CGPoint)?
 
@@ -26,19 +25,16 @@ import WebContentProtocol
   /// Takes a tap, if two of them zoom the page.
   /// - Returns: false if the tap is the page's at once.
   func takes(_ tap: PageTouchRecognizer.Tap, request: RequestID) -> Bool {
-    guard webView.zoom.viewport.zoomsByTaps, let clock = AppClock.installed else { return false }
+    guard webView.zoom.viewport.zoomsByTaps else { return false }
     // The page has answered: what happens next is a matter of time.
     webView.page.work.didAnswer(request)
     guard tap.isDouble, first != nil else {
       click()
       first = (tap, request)
-      let id = clock.schedule(at: clock.now + Self.pause) { [weak self] in
-        MainActor.assumeIsolated { self?.click() }
-      }
-      timer = (clock, id)
+      timer.start(after: Self.pause) { [weak self] in self?.click() }
       return true
     }
-    stopWaiting()
+    timer.stop()
     first = nil
     ask(tap.point)
     return true
@@ -46,21 +42,16 @@ import WebContentProtocol
 
   /// No second tap has followed.
   private func click() {
-    stopWaiting()
+    timer.stop()
     guard let first else { return }
     self.first = nil
     webView.page.work.clickDidBegin(first.request)
     webView.contentView.touches.click(first.tap, request: first.request)
   }
 
-  private func stopWaiting() {
-    if let timer { timer.clock.cancel(timer.id) }
-    timer = nil
-  }
-
   /// The page is gone.
   func forget() {
-    stopWaiting()
+    timer.stop()
     (first, asked) = (nil, nil)
   }
 

@@ -63,7 +63,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
   private static let longestTap = 0.75
   /// Seconds after which a finger that stays selects text.
   private static let press = 0.5
-  private var timer: (clock: any HostClock, id: HostTimerID)?
+  private let timer = MainTimer()
 
   private var began = 0.0
 
@@ -106,27 +106,12 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     guard isPages else { return }
     let request = tell(.began, new)
     if beganRequest == nil || fingers.count == new.count { beganRequest = request }
-    if isMultiple { stopWaiting() } else { awaitPress() }
+    if isMultiple { timer.stop() } else { timer.start(after: Self.press) { [weak self] in self?.pressDidLast() } }
   }
 
   // MARK: - Fingers that stay
 
-  private func awaitPress() {
-    guard let clock = AppClock.installed else { return }
-    stopWaiting()
-    let id = clock.schedule(at: clock.now + Self.press) { [weak self] in
-      MainActor.assumeIsolated { self?.pressDidLast() }
-    }
-    timer = (clock, id)
-  }
-
-  private func stopWaiting() {
-    if let timer { timer.clock.cancel(timer.id) }
-    timer = nil
-  }
-
   private func pressDidLast() {
-    timer = nil
     guard let webView, let beganRequest, let first = fingers.first?.touch, role == .undecided, !isMultiple else {
       return
     }
@@ -157,7 +142,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     let point = location(of: first)
     if isPages { tell(.moved, ordered(touches)) }
     let travel = CGVector(dx: point.x - origin.x, dy: point.y - origin.y)
-    if hypot(travel.dx, travel.dy) >= Self.slop { stopWaiting() }
+    if hypot(travel.dx, travel.dy) >= Self.slop { timer.stop() }
     if role == .undecided, hypot(travel.dx, travel.dy) >= Self.slop { decide(travel) }
     switch role {
     case .undecided, .scrollView: return
@@ -183,7 +168,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
       // What follows one finger ends with it: another is somewhere else.
       guard !isPages, next !== first else { return }
     }
-    stopWaiting()
+    timer.stop()
     switch role {
     case .undecided:
       if let request, !isMultiple, first.timestamp - began < Self.longestTap {
@@ -203,7 +188,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !fingers.isEmpty else { return }
-    stopWaiting()
+    timer.stop()
     if isPages { tell(.cancelled, ordered(touches)) }
     if role == .pointer { send(.pointer(PointerCommand(kind: .release, location: origin))) }
     if role == .selection { webView?.contentView.selection.endExtending() }
@@ -213,7 +198,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
 
   override func reset() {
     super.reset()
-    stopWaiting()
+    timer.stop()
     // Somebody else has taken the fingers.
     if isPages, !fingers.isEmpty { tell(.cancelled, fingers.map(\.touch)) }
     fingers = []

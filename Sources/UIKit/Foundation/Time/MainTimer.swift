@@ -1,14 +1,20 @@
 import Foundation
 
 /// Calls on the main actor at later times of the host's clock. What is started takes the place of what was waiting.
-@MainActor final class MainTimer {
+@MainActor package final class MainTimer {
   private var timer: AppTimer?
 
+  package init() {}
+
+  /// Whether a call is to come.
+  package var isRunning: Bool { timer != nil }
+
   /// Calls once.
-  func start(after delay: TimeInterval, _ call: @escaping @MainActor () -> Void) {
-    start(pause: { _ in delay }) {
+  /// - Parameter delay: in seconds.
+  package func start(after delay: TimeInterval, _ call: @escaping @MainActor () -> Void) {
+    start(AppTimer(), after: delay) { [weak self] in
+      self?.timer = nil
       call()
-      return false
     }
   }
 
@@ -22,7 +28,7 @@ import Foundation
     schedule(after: 0, pause, call)
   }
 
-  func stop() {
+  package func stop() {
     timer?.cancel()
     timer = nil
   }
@@ -30,15 +36,19 @@ import Foundation
   private func schedule(
     after calls: Int, _ pause: @escaping @MainActor (Int) -> TimeInterval, _ call: @escaping @MainActor () -> Bool
   ) {
-    stop()
     let timer = AppTimer()
+    start(timer, after: pause(calls)) { [weak self] in
+      // What is called may stop the timer, or start it anew.
+      guard call(), let self, self.timer === timer else { return }
+      schedule(after: calls + 1, pause, call)
+    }
+  }
+
+  private func start(_ timer: AppTimer, after delay: TimeInterval, _ call: @escaping @MainActor () -> Void) {
+    stop()
     self.timer = timer
-    timer.start(after: pause(calls)) { [weak self] in
-      MainActor.assumeIsolated {
-        // What is called may stop the timer, or start it anew.
-        guard let self, self.timer === timer, call(), self.timer === timer else { return }
-        self.schedule(after: calls + 1, pause, call)
-      }
+    timer.start(after: delay) { [weak self] in
+      MainActor.assumeIsolated { if self?.timer === timer { call() } }
     }
   }
 }
