@@ -31,7 +31,6 @@ final class CertificateViewController: SettingsScreen {
       done.accessibilityIdentifier = "certificate.done"
       navigationItem.rightBarButtonItem = done
     }
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
   }
 
   @objc private func close() { dismiss(animated: true) }

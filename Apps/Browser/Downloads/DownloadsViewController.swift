@@ -54,13 +54,7 @@ final class DownloadsViewController: SettingsScreen {
   private func reload(_ items: [ObjectIdentifier]) {
     shown = items
     tableView.reloadData()
-    let label = UILabel()
-    label.text = "No Downloads"
-    label.font = .systemFont(ofSize: 17)
-    label.textColor = .secondaryLabel
-    label.textAlignment = .center
-    label.accessibilityIdentifier = "downloads.note"
-    tableView.backgroundView = items.isEmpty ? label : nil
+    showNote(items.isEmpty ? "No Downloads" : nil, named: "downloads.note")
   }
 
   private func updateRows() {

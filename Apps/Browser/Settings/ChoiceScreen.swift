@@ -42,7 +42,6 @@ final class ChoiceScreen: SettingsScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { choices.count }

@@ -25,7 +25,7 @@ final class ContentBlockingViewController: SettingsScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.accessibilityIdentifier = "contentBlocking"
-    for kind in ["row", "switch"] { tableView.register(UITableViewCell.self, forCellReuseIdentifier: kind) }
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "switch")
     names = sites.sparedNames.sorted()
     observations = [
       Observation(of: ContentBlocker.didChange, by: nil) { [weak self] in self?.tableView.reloadData() },

@@ -27,7 +27,6 @@ final class DownloadFolderViewController: SettingsScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -84,7 +83,6 @@ final class FolderViewController: SettingsScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     let button = UIBarButtonItem(title: "Choose", style: .done, target: self, action: #selector(choose))
     button.accessibilityIdentifier = "folder.choose"
     // Files can be made in it.

@@ -19,7 +19,6 @@ final class PasswordViewController: SettingsScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.accessibilityIdentifier = "password"
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Row.allCases.count }

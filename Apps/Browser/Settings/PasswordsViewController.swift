@@ -18,9 +18,8 @@ final class PasswordsViewController: SettingsScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.accessibilityIdentifier = "passwords"
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     observation = Observation(of: Passwords.didChange, by: nil) { [weak self] in self?.find() }
-    show("Looking for passwords…")
+    showNote("Looking for passwords…", named: "passwords.note")
     find()
   }
 
@@ -30,25 +29,13 @@ final class PasswordsViewController: SettingsScreen {
       switch result {
       case .success(let found):
         kept = found
-        show(found.isEmpty ? "No Saved Passwords" : nil)
+        showNote(found.isEmpty ? "No Saved Passwords" : nil, named: "passwords.note")
       case .failure(let failure):
         kept = []
-        show(failure.message)
+        showNote(failure.message, named: "passwords.note")
       }
       tableView.reloadData()
     }
-  }
-
-  /// Says why there is nothing to be seen.
-  private func show(_ note: String?) {
-    let label = UILabel()
-    label.text = note
-    label.font = .preferredFont(forTextStyle: .body)
-    label.textColor = .secondaryLabel
-    label.textAlignment = .center
-    label.numberOfLines = 0
-    label.accessibilityIdentifier = "passwords.note"
-    tableView.backgroundView = note == nil ? nil : label
   }
 
   // MARK: Rows

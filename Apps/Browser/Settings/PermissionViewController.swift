@@ -18,7 +18,6 @@ final class PermissionViewController: SettingsScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.accessibilityIdentifier = permission.rawValue
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     sites = permissions.sites(permission)
     observation = Observation(of: SitePermissions.didChange, by: nil) { [weak self] in
       guard let self else { return }

@@ -13,6 +13,11 @@ class SettingsScreen: UITableViewController {
 
   override var canBecomeFirstResponder: Bool { true }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     becomeFirstResponder()
@@ -55,6 +60,22 @@ class SettingsScreen: UITableViewController {
     for path in tableView.indexPathsForVisibleRows ?? [] where path.section == chosen.section {
       tableView.cellForRow(at: path)?.accessoryType = path == chosen ? .checkmark : .none
     }
+  }
+
+  /// Says in the middle of the screen why there is nothing to be seen.
+  /// - Parameters:
+  ///   - note: nil where there is something.
+  ///   - identifier: of the note, for scripts.
+  func showNote(_ note: String?, named identifier: String) {
+    let label = UILabel()
+    label.text = note
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    label.accessibilityIdentifier = identifier
+    tableView.backgroundView = note == nil ? nil : label
   }
 
   // MARK: Deleting

@@ -57,7 +57,6 @@ final class SettingsViewController: SettingsScreen {
     let done = UIBarButtonItem(barButtonSystemItem: .done, target: self, action: #selector(close))
     done.accessibilityIdentifier = "settings.done"
     navigationItem.rightBarButtonItem = done
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     observations = [
       SearchEngine.didChange, DownloadFolder.didChange, PageZoom.didChange, SiteMode.didChange,
       PageAppearance.didChange, StartPageSection.didChange, ContentBlocker.didChange,

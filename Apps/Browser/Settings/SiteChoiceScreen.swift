@@ -64,7 +64,6 @@ final class SiteChoiceScreen: SettingsScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.accessibilityIdentifier = identifier
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     names = websites().keys.sorted()
     observation = Observation(of: Sites.didChange, by: nil) { [weak self] in self?.sitesDidChange() }
   }

@@ -21,7 +21,6 @@ final class WebsiteDataViewController: SettingsScreen, UISearchResultsUpdating {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.accessibilityIdentifier = "websiteData"
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     searchController.searchResultsUpdater = self
     searchController.obscuresBackgroundDuringPresentation = false
     searchController.searchBar.placeholder = "Search"
@@ -61,13 +60,8 @@ final class WebsiteDataViewController: SettingsScreen, UISearchResultsUpdating {
 
   private func showState() {
     navigationItem.rightBarButtonItem?.isEnabled = records?.isEmpty == false
-    let label = UILabel()
-    label.text = records == nil ? "" : records?.isEmpty == true ? "No Website Data" : "No Results"
-    label.font = .systemFont(ofSize: 17)
-    label.textColor = .secondaryLabel
-    label.textAlignment = .center
-    label.accessibilityIdentifier = "websiteData.note"
-    tableView.backgroundView = shown.isEmpty ? label : nil
+    let note = records == nil ? "" : records?.isEmpty == true ? "No Website Data" : "No Results"
+    showNote(shown.isEmpty ? note : nil, named: "websiteData.note")
   }
 
   func updateSearchResults(for searchController: UISearchController) {
