@@ -157,7 +157,7 @@ let package = Package(
     .target(
       name: "WebKit",
       dependencies: [
-        "CWebSupport", "CoreGraphics", "HostInterface", "MotionLaws", "QuartzCore", "UIKit", "UniformTypeIdentifiers",
+        "CoreGraphics", "HostInterface", "MotionLaws", "QuartzCore", "UIKit", "UniformTypeIdentifiers",
         "WebContentProtocol",
       ],
       swiftSettings: common,

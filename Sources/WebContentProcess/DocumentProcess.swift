@@ -1,5 +1,4 @@
 import CWebKitGTK
-import CWebSupport
 import DocumentRenderer
 import Foundation
 import WebContentProtocol
@@ -116,11 +115,7 @@ final class DocumentProcess {
       let sockets = try? makeSocketPair()
     else { return false }
     starts += 1
-    let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    let environment: [UnsafeMutablePointer<CChar>?] =
-      DocumentConfinement.environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (arguments + environment).forEach { free($0) } }
-    child = swoop_spawn(words[0], arguments, environment, sockets.1)
+    child = startProgram(words, environment: DocumentConfinement.environment, socket: sockets.1)
     Foundation.close(sockets.1)
     guard child > 0 else {
       Foundation.close(sockets.0)

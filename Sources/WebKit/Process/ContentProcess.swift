@@ -1,4 +1,3 @@
-import CWebSupport
 import CoreGraphics
 import Foundation
 import HostInterface
@@ -192,14 +191,10 @@ import WebContentProtocol
   private final class FailureBox: @unchecked Sendable { var failure: LaunchFailure? }
 
   private func spawn(_ path: String, socket: Int32) -> pid_t {
-    let arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
     var variables = ProcessInfo.processInfo.environment
     variables[WebFonts.variable] = FontFolder.configuration.path
-    let environment: [UnsafeMutablePointer<CChar>?] =
-      variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (arguments + environment).forEach { free($0) } }
     // It lives as long as the socket. (Not as the thread that starts it: any thread may end before the app does.)
-    return swoop_spawn(path, arguments, environment, socket)
+    return startProgram([path], environment: variables, socket: socket)
   }
 
   private func receive(_ event: Event, life: UInt64, failure: FailureBox) {
