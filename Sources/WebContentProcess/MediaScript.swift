@@ -110,6 +110,23 @@ enum MediaScript {
       const rect = ([left, top, right, bottom], [x, y]) =>
         [[round(left + x), round(top + y)], [round(Math.max(0, right - left)), round(Math.max(0, bottom - top))]];
 
+      // The engine may say that it has too little although it goes on.
+      const places = new WeakMap();
+      const isRunning = (element) => {
+        const { currentTime: time } = element, now = performance.now();
+        const last = places.get(element);
+        if (element.seeking || element.paused || !last) {
+          places.set(element, { time, moved: -Infinity });
+          return false;
+        }
+        // Only from one look to the next: a place that is far away is one that was gone to.
+        const step = time - last.time;
+        if (step !== 0) places.set(element, { time, moved: step > 0 && step < 2 ? now : -Infinity });
+        return now - places.get(element).moved < longestStep;
+      };
+      // Milliseconds within which what runs has moved on.
+      const longestStep = 1000;
+
       // The margin at which controls lie, in CSS pixels.
       const margin = 22;
       const describe = (element) => {
@@ -132,7 +149,8 @@ enum MediaScript {
           duration: isLive || !(duration > 0) ? null : Math.min(duration, 1e8), isLive,
           buffered: Math.min(buffered(element), 1e8), isPaused: element.paused,
           hasBegun: element.played.length > 0 || !element.paused || element.currentTime > 0,
-          isWaiting: !element.paused && !element.ended && !error && element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+          isWaiting: !element.paused && !element.ended && !error && !isRunning(element) &&
+            element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
           isMuted: element.muted || element.volume === 0,
           hasSound: element.localName === 'audio' || !audioTracks || audioTracks.length > 0,
           isBroken: !!error || (networkState === HTMLMediaElement.NETWORK_NO_SOURCE && failed.has(element)),

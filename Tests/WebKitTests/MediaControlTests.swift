@@ -177,6 +177,10 @@ import XCTest
     bench.device.touchUp()
     wait("goes on") { !$0.media.isPaused }
     XCTAssertGreaterThan(bench.evaluate("v.currentTime") as? Double ?? 0, 43)
+    // The engine says that it waits for more, and plays.
+    let time = bench.evaluate("v.currentTime") as? Double ?? 0
+    wait("runs") { !$0.spinner.isAnimating && $0.playButton.alpha == 1 && $0.media.time > time }
+    XCTAssertNil(find("media", in: bench.webView)?.inputAccessoryView, "a video has no bar of fields")
   }
 
   func testButtonsGoOnAndBack() throws {

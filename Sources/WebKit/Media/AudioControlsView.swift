@@ -13,10 +13,15 @@ final class AudioControlsView: MediaControlsView {
   /// The least width for times, and the least for more than the first button.
   private static let (widthForTimes, widthForMore): (CGFloat, CGFloat) = (230, 120)
 
+  /// Lighter than a page that is dark, also where that has the system's own colour.
+  private static let ground = UIColor {
+    $0.userInterfaceStyle == .dark ? .tertiarySystemBackground : .secondarySystemBackground
+  }
+
   init(_ media: PageMedia) {
     super.init(media, signs: (20, 15))
     addSubview(capsule)
-    capsule.backgroundColor = .secondarySystemBackground
+    capsule.backgroundColor = Self.ground
     capsule.clipsToBounds = true
     complaint.text = "This can’t be played."
     complaint.font = .systemFont(ofSize: 13)
