@@ -110,14 +110,18 @@ extension BrowserViewController {
 
   /// Leaves what lies in front: all tabs, an address that is being typed, what a page asks, the start page over a page,
   /// a field of the page.
-  @objc private func leave() {
+  @objc private func leave(_ command: UIKeyCommand) {
     if let overview { return overview.endSearch() ? () : closeOverview() }
     if finding.isShown { return finding.end() }
     if strip.isTyping { return cancel() }
     if let dialog = page.frontDialog { return dialog.cancel() }
     if notificationBanners.isShown { return notificationBanners.putAway() }
-    if page.showsPage { page.webView.walk.end() }
-    if page.coversSomething { cancel() } else { view.endEditing(true) }
+    if page.coversSomething { return cancel() }
+    let page = page
+    page.webView.keys.offer(command) { [weak self] in
+      page.webView.walk.end()
+      self?.view.endEditing(true)
+    }
   }
 
   @objc private func confirmDialog() { page.frontDialog?.confirm() }
@@ -199,6 +203,30 @@ extension BrowserViewController {
   // MARK: Scrolling
 
   @objc private func scrollByKey(_ command: UIKeyCommand) {
-    keyScroller.scroll(page.webView.scrollView, by: command, within: page.reach)
+    let page = page
+    page.webView.keys.offer(command) { [weak self] in
+      self?.keyScroller.scroll(page.webView.scrollView, by: command, within: page.reach)
+    }
+  }
+
+  // MARK: Keys of the page's own
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let press = presses.first, presses.count == 1, isPageFree, page.webView.keys.begin(press) { return }
+    super.pressesBegan(presses, with: event)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    presses.forEach(page.webView.keys.end)
+    super.pressesEnded(presses, with: event)
+  }
+
+  /// Whether nothing lies before the page that may want keys.
+  private var isPageFree: Bool {
+    page.showsPage && page.frontDialog == nil && !strip.isTyping && !finding.isShown && overview == nil
+      && presentedViewController == nil
   }
 }
+
+/// Pages hear of keys that are held as often as those who are typed into.
+extension BrowserViewController: RepeatedKeyTaking {}

@@ -211,6 +211,11 @@ enum FieldScript {
 
       const tell = () => ({ field: describe(), stop: describeStop(), selection: swoopSelection.describe(), frame });
       field.describe = () => {
+        const told = whole();
+        if (told.isKeyIgnored === undefined) told.isKeyIgnored = takeKey();
+        return told;
+      };
+      const whole = () => {
         // What a finger has selected in a frame is told by that frame.
         const told = swoopSelection.ofReader();
         if (told) {
@@ -218,8 +223,53 @@ enum FieldScript {
           return told;
         }
         if (!isFrame(document.activeElement)) return tell();
-        return inner()?.swoopField.describe() ?? { selection: swoopSelection.describe(), frame };
+        return inner()?.swoopField.describe() ??
+          { selection: swoopSelection.describe(), frame, isKeyIgnored: null };
       };
+
+      // Keys for which the page has no use are the app's, also those by which the engine would scroll.
+      const scrolling = [' ', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
+      let isKeyIgnored = false;
+      const takeKey = () => {
+        const value = isKeyIgnored;
+        isKeyIgnored = false;
+        return value;
+      };
+      const pressed = { Enter: 'a[href], area[href], button, summary', ' ': 'button, summary' };
+      const isUsed = (event) => {
+        if (event.key === 'Escape') return isCovered();
+        const element = focused();
+        if (scrolling.includes(event.key) && isInScroller(element)) return true;
+        if (!element || element === document.body) return false;
+        if (isEditable(element) || element.matches('input, select, textarea') || isPlayer(element)) return true;
+        return event.key in pressed && element.matches(pressed[event.key]);
+      };
+      // Whether the engine scrolls something else than the page for what has the focus.
+      const isInScroller = (element) => {
+        if (document.querySelector('dialog:modal')) return true;
+        const root = document.documentElement;
+        for (let outer = element; outer && outer !== document.body && outer !== root;) {
+          const isScrolled = ['auto', 'scroll'].includes(getComputedStyle(outer).overflowY);
+          if (isScrolled && outer.scrollHeight > outer.clientHeight + 1) return true;
+          outer = outer.assignedSlot || outer.parentElement || outer.getRootNode().host;
+        }
+        return window !== window.parent && root.scrollHeight > window.innerHeight + 1;
+      };
+      // What the engine closes by this key.
+      const isCovered = () => !!document.fullscreenElement || !!document.querySelector('dialog:modal, :popover-open');
+      const settle = (event) => {
+        if (!event.isTrusted || event.defaultPrevented || isUsed(event)) return;
+        // The app can't ask frames of other servers what has come of a key.
+        try { if (!window.top.swoopField) return; } catch { return; }
+        isKeyIgnored = true;
+        if (scrolling.includes(event.key)) event.preventDefault();
+      };
+      window.addEventListener('keydown', () => {
+        isKeyIgnored = false;
+        // After the page's own listeners, however late they have come.
+        window.removeEventListener('keydown', settle);
+        window.addEventListener('keydown', settle);
+      }, true);
 
       // Two frames later, what the first has shown is known.
       field.awaitCaret = (edit) => requestAnimationFrame(() => requestAnimationFrame(() => post({ caretShown: edit })));

@@ -64,6 +64,8 @@ struct FieldMessage: Decodable {
   var keepsField = false
   var selection: Selection?
   var stop: Stop?
+  /// Whether nobody had a use for the key that was pressed last; nil in frames of other servers, which don't tell.
+  var isKeyIgnored: Bool?
   /// The name of the frame that tells.
   var frame: String?
 
@@ -76,9 +78,10 @@ struct FieldMessage: Decodable {
     selection = try values.decodeIfPresent(Selection.self, forKey: .selection)
     frame = try values.decodeIfPresent(String.self, forKey: .frame)
     stop = try values.decodeIfPresent(Stop.self, forKey: .stop)
+    isKeyIgnored = try values.decodeIfPresent(Bool.self, forKey: .isKeyIgnored)
   }
 
-  private enum Key: CodingKey { case field, selection, frame, stop }
+  private enum Key: CodingKey { case field, selection, frame, stop, isKeyIgnored }
 
   /// A link or a button that has the focus by a key.
   struct Stop: Decodable {
@@ -277,7 +280,13 @@ extension Page {
     let script = perform(command)
     runOwn((script.map { $0 + ", " } ?? "") + "swoopField.describe()") { [weak self] reply in
       guard let self else { return }
-      if let message = reply.flatMap(Self.message) { take(message) }
+      let message = reply.flatMap(Self.message)
+      if let message { take(message) }
+      if case .key(let stroke) = command, stroke.isDown {
+        // Escape leaves any field.
+        let isIgnored = message?.isKeyIgnored ?? (stroke.usage == KeyStroke.escape)
+        send(.keyAnswered(edit: serial, isIgnored: isIgnored), nil)
+      }
       if awaitsCaret { awaitPicture(of: serial) } else { finishEdit(serial) }
       runOwn("null") { [weak self] _ in
         self?.editing.isBusy = false

@@ -147,6 +147,9 @@ package enum EditCommand: Codable, Hashable, Sendable {
 
 /// A key of a hardware keyboard that goes down or up.
 package struct KeyStroke: Codable, Hashable, Sendable {
+  /// The usage of the escape key.
+  package static let escape = 0x29
+
   package var isDown: Bool
   /// The number of the key in the USB HID keyboard page.
   package var usage: Int

@@ -82,6 +82,11 @@ package enum ViewEvent: Codable, Sendable {
   case valueChooser(RequestID, ValueChooser)
   /// A menu, or either of these, has what it wanted, or is gone.
   case chooserClosed(RequestID)
+  /// What has come of a key that an edit has handed to the page.
+  /// - Parameters:
+  ///   - edit: its number.
+  ///   - isIgnored: whether neither the page nor a part of it had a use for the key; the app may have one.
+  case keyAnswered(edit: UInt64, isIgnored: Bool)
   /// The videos and sounds that are to have controls, or something about one of them, are others.
   case media(PageMediaReport)
   /// The picture of one of them has been tapped, and the page has no other use for that.

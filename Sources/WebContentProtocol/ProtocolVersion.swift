@@ -1,7 +1,7 @@
 /// The language that an app and its web content process speak. Both must know the same version: the two are built
 /// from one checkout, and a mixture is a mistake in somebody's installation that has to be told.
 package enum ProtocolVersion {
-  package static let current = 25
+  package static let current = 26
 }
 
 /// Names a web view in the traffic of one app; never used twice by it.

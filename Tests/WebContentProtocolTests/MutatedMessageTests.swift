@@ -18,6 +18,7 @@ final class MutatedMessageTests: XCTestCase {
         kind: .dateTime, value: "2026-01-01T10:00", minimum: "2026-01-01T00:00", maximum: nil, step: "60",
         place: CGRect(x: 1, y: 2, width: 3, height: 4))),
     .chooserClosed(id),
+    .keyAnswered(edit: 7, isIgnored: true),
     .stop(PageStop(frame: CGRect(x: 1, y: 2, width: 3, height: 4), offset: .zero, scale: 1, isFixed: true)),
     .editing(
       EditingState(field: 1, traits: FieldTraits(), before: "a", selected: "b", after: "c"),

@@ -40,7 +40,7 @@ final class DateCard: PageCard {
       content.addSubview(button)
     }
     reset.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
-    finish.addAction(UIAction { [weak self] _ in self?.touchedElsewhere() }, for: .touchUpInside)
+    finish.addAction(UIAction { [weak self] _ in self?.leave() }, for: .touchUpInside)
     line.backgroundColor = .separator
     content.addSubview(line)
     content.addSubview(control)
@@ -98,7 +98,9 @@ final class DateCard: PageCard {
     choose(initial)
   }
 
-  override func touchedElsewhere() {
+  override func confirm() { leave() }
+
+  override func leave() {
     guard isOpen else { return }
     done()
     dismiss()

@@ -56,7 +56,24 @@ final class OptionMenuView: PageCard {
     }
   }
 
-  override func touchedElsewhere() { finish(nil) }
+  override func leave() { finish(nil) }
+
+  // MARK: Keys
+
+  /// The row to which keys have led.
+  private var marked: Int? { rows.firstIndex(where: \.isHighlighted) }
+
+  override func step(isForward: Bool) {
+    let start = marked ?? rows.firstIndex(where: \.isSelected)
+    let after =
+      isForward
+      ? Array(rows.indices.dropFirst(start.map { $0 + 1 } ?? 0)) : rows.indices.prefix(start ?? rows.count).reversed()
+    guard let next = after.first(where: { rows[$0].isEnabled }) else { return }
+    for (index, row) in rows.enumerated() { row.isHighlighted = index == next }
+    list.scrollRectToVisible(rows[next].frame, animated: false)
+  }
+
+  override func confirm() { if let marked { touched(marked) } }
 
   private func touched(_ index: Int) {
     guard allowsMultiple else { return finish(index) }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A card of glass beside an element of a page, above all else in the window; a touch elsewhere ends it.
-class PageCard: UIView {
+class PageCard: PageOverlay {
   /// Holds what is chosen from.
   let card = UIView()
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
@@ -41,6 +41,7 @@ class PageCard: UIView {
     frame = window.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(self)
+    becomeFirstResponder()
     let safe = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.edge, dy: Self.edge)
     let width = min(size.width, safe.width)
     let known = place.flatMap { place in
@@ -77,12 +78,9 @@ class PageCard: UIView {
   /// The contents have their size.
   func layOutContent() {}
 
-  /// A touch beside the card.
-  func touchedElsewhere() {}
-
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard !isOver, let touch = touches.first, !card.frame.contains(touch.location(in: self)) else { return }
-    touchedElsewhere()
+    leave()
   }
 
   /// Whether it is still there to be answered.
@@ -92,6 +90,7 @@ class PageCard: UIView {
     guard !isOver else { return }
     isOver = true
     isUserInteractionEnabled = false
+    resignFirstResponder()
     UIView.animate(withDuration: 0.15, animations: { self.card.alpha = 0 }) { _ in self.removeFromSuperview() }
   }
 }

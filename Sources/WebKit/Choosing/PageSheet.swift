@@ -1,7 +1,7 @@
 import UIKit
 
 /// A controller's view over the lower part of a window, for what a page asks; a touch above it ends it.
-final class PageSheet: UIView {
+final class PageSheet: PageOverlay {
   private let controller: UIViewController
   private let cancel: () -> Void
   private let dimming = UIView()
@@ -38,6 +38,7 @@ final class PageSheet: UIView {
     window.rootViewController?.addChild(controller)
     sheet.addSubview(controller.view)
     window.addSubview(self)
+    becomeFirstResponder()
     controller.didMove(toParent: window.rootViewController)
     layoutIfNeeded()
     dimming.alpha = 0
@@ -68,7 +69,12 @@ final class PageSheet: UIView {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard !isOver, let touch = touches.first, !sheet.frame.contains(touch.location(in: self)) else { return }
+    guard let touch = touches.first, !sheet.frame.contains(touch.location(in: self)) else { return }
+    leave()
+  }
+
+  override func leave() {
+    guard !isOver else { return }
     cancel()
     dismiss()
   }
@@ -77,6 +83,7 @@ final class PageSheet: UIView {
     guard !isOver else { return }
     isOver = true
     isUserInteractionEnabled = false
+    _ = window?.endEditing(true)
     controller.willMove(toParent: nil)
     move {
       self.dimming.alpha = 0

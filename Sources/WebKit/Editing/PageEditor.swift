@@ -65,15 +65,19 @@ import WebContentProtocol
 
   // MARK: Edits
 
-  func send(_ command: EditCommand) {
-    guard let webView, webView.page.id != nil else { return }
+  /// Sends an edit to the page.
+  /// - Returns: the number of the edit; nil where there is no page.
+  @discardableResult func send(_ command: EditCommand) -> UInt64? {
+    guard let webView, webView.page.id != nil else { return nil }
     serial += 1
+    let number = serial
     let waits = AppClock.standsBetweenFrames
     webView.page.send(.edit(serial, command, awaitsCaret: waits))
     if waits, let answer = webView.page.surface.answer(toEdit: serial, timeout: Self.fence) {
       receive(answer.state, edit: answer.edit)
       contentView.selection.receive(answer.selection)
     }
+    return number
   }
 
   func select(_ range: NSRange) {

@@ -49,10 +49,7 @@ extension WKContentView {
       if isDown { insertText(text) }
       return true
     }
-    let stroke = KeyStroke(
-      isDown: isDown, usage: key.keyCode.rawValue, characters: key.characters, shift: flags.contains(.shift),
-      control: flags.contains(.control), alternate: flags.contains(.alternate), command: flags.contains(.command))
-    editor.send(.key(stroke))
+    editor.send(.key(KeyStroke(key, isDown: isDown)))
     return true
   }
 

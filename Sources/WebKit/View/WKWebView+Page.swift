@@ -34,6 +34,7 @@ extension WKWebView: PageClient {
     case .editing(let field, let selection, let edit):
       contentView.editor.receive(field, edit: edit)
       contentView.selection.receive(selection)
+    case .keyAnswered(let edit, let isIgnored): keys.receive(edit, isIgnored: isIgnored)
     case .stop(let stop): walk.receive(stop)
     case .media(let report): media.receive(report)
     case .mediaTapped(let key): media.wasTapped(key)
@@ -93,6 +94,7 @@ extension WKWebView: PageClient {
   private func pageDidEnd() {
     surroundings.stop()
     walk.receive(nil)
+    keys.forget()
     contentView.editor.forget()
     chooser.close()
   }

@@ -19,6 +19,13 @@ import WebContentProtocol
   open var scrollView: UIScrollView { scrollViewStorage }
   private final let scrollViewStorage: UIScrollView
 
+  /// Whether a field of the page has the focus, which then takes the keys.
+  open override var canBecomeFirstResponder: Bool { contentView.canBecomeFirstResponder }
+
+  /// Gives the keys to the field of the page that has the focus.
+  /// - Returns: false if none has it.
+  open override func becomeFirstResponder() -> Bool { contentView.becomeFirstResponder() }
+
   // MARK: State, observable by key
 
   /// The page's title; nil where no page is loaded.
@@ -125,6 +132,8 @@ import WebContentProtocol
   }
   /// Leads through the page's links, buttons and fields by keys, for an app's own commands.
   package private(set) final lazy var walk = PageWalk(self)
+  /// Hands keys to the page that an app has no use for, or asks it first.
+  package private(set) final lazy var keys = PageKeys(self)
   private(set) final lazy var document = DocumentTracker(self)
   /// Finds what a person looks for in the page, for an app's bar.
   package private(set) final lazy var finder = PageFinder(self)

@@ -8,6 +8,9 @@
   func isTypedInto(by key: UIKey) -> Bool
 }
 
+/// A responder that hears of a key again and again while it is held, as one that is typed into does.
+package protocol RepeatedKeyTaking: UIResponder {}
+
 /// A view as the tabulator key finds it: every one is, and may have text inputs in it.
 @MainActor protocol InputHolding: UIView {
   /// Gives the keys to the first input in this view, or the last.

@@ -31,8 +31,8 @@ extension UIWindow {
         {
           continue
         }
-        // A key that is held does its command again and goes on typing; who doesn't type has heard of it.
-        if press.isRepeat, !(responder is any UIKeyInput) { continue }
+        // A key that is held does its command again and goes on typing; others have heard of it.
+        if press.isRepeat, !(responder is any UIKeyInput), !(responder is any RepeatedKeyTaking) { continue }
         responder.pressesBegan([press], with: event)
       case .changed, .stationary: break
       case .ended: responder.pressesEnded([press], with: event)
