@@ -36,31 +36,17 @@ final class SecretCall {
 
   /// Finds the service, which the bus may have to start.
   func open() throws(SecretFailure) -> UnsafeMutablePointer<SecretService> {
-    let bus = try connect()
-    // Otherwise the end of the person's session would end the program.
-    g_dbus_connection_set_exit_on_close(bus, 0)
-    g_object_unref(UnsafeMutableRawPointer(bus))
+    guard let bus = SessionBus.connect(cancellable, &error) else {
+      try check()
+      throw .missing
+    }
+    // The service retains it. Were it let go of before, that would make one by itself.
+    defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
     let service = secret_service_open_sync(
       secret_service_get_type(), nil, SECRET_SERVICE_OPEN_SESSION, cancellable, &error)
     try check()
     guard let service else { throw .missing }
     return service
-  }
-
-  /// Connects to the bus of the person's session, or takes the connection that there is.
-  ///
-  /// GLib hands out one connection to all, and retains one that has ended until the main loop has told about it. The
-  /// program runs no such loop, so it is told here; otherwise no call would reach a bus that comes later.
-  private func connect() throws(SecretFailure) -> OpaquePointer {
-    repeat {
-      guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, cancellable, &error) else {
-        try check()
-        throw .missing
-      }
-      if g_dbus_connection_is_closed(bus) == 0 { return bus }
-      g_object_unref(UnsafeMutableRawPointer(bus))
-    } while g_main_context_iteration(nil, 0) != 0
-    throw .missing
   }
 
   /// Throws what went wrong; nothing where nothing did.
