@@ -18,41 +18,22 @@ struct SiteTable {
     return settings
   }
 
-  /// Sets the zoom of a website.
-  /// - Parameter zoom: in per cent; nil to have it shown as others are.
-  func setZoom(_ zoom: Int?, of name: String) throws {
-    try database.execute(
-      literal: """
-        INSERT INTO site (name, zoom) VALUES (\(name), \(zoom)) ON CONFLICT (name) DO UPDATE SET zoom = excluded.zoom
-        """)
-    try removeEmpty()
-  }
+  /// What can be set for a website.
+  enum Column: String { case zoom, blocksContent, mode }
 
-  /// Sets whether content is blocked for a website.
-  /// - Parameter blocks: nil to have it be as for others.
-  func setBlocking(_ blocks: Bool?, of name: String) throws {
+  /// Sets something for a website.
+  /// - Parameter value: nil to have it be as for others.
+  func set(_ value: (some DatabaseValueConvertible)?, in column: Column, of name: String) throws {
+    let column = column.rawValue
     try database.execute(
-      literal: """
-        INSERT INTO site (name, blocksContent) VALUES (\(name), \(blocks))
-        ON CONFLICT (name) DO UPDATE SET blocksContent = excluded.blocksContent
-        """)
-    try removeEmpty()
-  }
-
-  /// Sets the mode of a website.
-  /// - Parameter mode: nil to have it be asked for as others are.
-  func setMode(_ mode: SiteMode?, of name: String) throws {
-    try database.execute(
-      literal: """
-        INSERT INTO site (name, mode) VALUES (\(name), \(mode?.rawValue))
-        ON CONFLICT (name) DO UPDATE SET mode = excluded.mode
-        """)
-    try removeEmpty()
-  }
-
-  private func removeEmpty() throws {
+      sql: """
+        INSERT INTO site (name, \(column)) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET \(column) = excluded.\(column)
+        """, arguments: [name, value])
+    // What has nothing of its own is as others.
     try database.execute(sql: "DELETE FROM site WHERE zoom IS NULL AND blocksContent IS NULL AND mode IS NULL")
   }
 
   func removeAll() throws { try database.execute(sql: "DELETE FROM site") }
 }
+
+extension SiteMode: DatabaseValueConvertible {}

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 
 /// The settings of single websites, by their names.
 struct SiteSettings: Equatable, Sendable {
@@ -62,18 +63,12 @@ struct SiteSettings: Equatable, Sendable {
 
   /// The zoom of a page, in per cent.
   func zoom(of url: URL?) -> Int {
-    guard let name = Self.name(of: url) else { return PageZoom.standard }
-    return zooms[name] ?? kept?.zoom(of: url) ?? PageZoom.standard
+    value(of: url, in: \.zooms) ?? PageZoom.standard
   }
 
   /// Sets the zoom of a website.
   /// - Parameter zoom: in per cent; nil for that of all.
-  func setZoom(_ zoom: Int?, of name: String) {
-    guard zooms[name] != zoom else { return }
-    settings.zooms[name] = zoom
-    library?.change { try SiteTable($0).setZoom(zoom, of: name) }
-    tell()
-  }
+  func setZoom(_ zoom: Int?, of name: String) { set(zoom, in: \.zooms, .zoom, of: name) }
 
   // MARK: Blocking
 
@@ -85,12 +80,7 @@ struct SiteSettings: Equatable, Sendable {
 
   /// Sets whether content is blocked for a website.
   /// - Parameter blocks: nil for what holds for all.
-  func setBlocking(_ blocks: Bool?, of name: String) {
-    guard settings.blocking[name] != blocks else { return }
-    settings.blocking[name] = blocks
-    library?.change { try SiteTable($0).setBlocking(blocks, of: name) }
-    tell()
-  }
+  func setBlocking(_ blocks: Bool?, of name: String) { set(blocks, in: \.blocking, .blocksContent, of: name) }
 
   // MARK: Modes
 
@@ -99,16 +89,28 @@ struct SiteSettings: Equatable, Sendable {
 
   /// The mode in which a page is asked for.
   func mode(of url: URL?) -> SiteMode {
-    guard let name = Self.name(of: url) else { return SiteMode.standard }
-    return modes[name] ?? kept?.mode(of: url) ?? SiteMode.standard
+    value(of: url, in: \.modes) ?? SiteMode.standard
   }
 
   /// Sets the mode of a website.
   /// - Parameter mode: nil for that of all.
-  func setMode(_ mode: SiteMode?, of name: String) {
-    guard modes[name] != mode else { return }
-    settings.modes[name] = mode
-    library?.change { try SiteTable($0).setMode(mode, of: name) }
+  func setMode(_ mode: SiteMode?, of name: String) { set(mode, in: \.modes, .mode, of: name) }
+
+  // MARK: What has been set
+
+  /// What has been set for the website of a page; nil where nothing has.
+  private func value<Value>(of url: URL?, in path: KeyPath<SiteSettings, [String: Value]>) -> Value? {
+    guard let name = Self.name(of: url) else { return nil }
+    return settings[keyPath: path][name] ?? kept?.value(of: url, in: path)
+  }
+
+  private func set<Value: DatabaseValueConvertible & Equatable & Sendable>(
+    _ value: Value?, in path: WritableKeyPath<SiteSettings, [String: Value]>, _ column: SiteTable.Column,
+    of name: String
+  ) {
+    guard settings[keyPath: path][name] != value else { return }
+    settings[keyPath: path][name] = value
+    library?.change { try SiteTable($0).set(value, in: column, of: name) }
     tell()
   }
 
