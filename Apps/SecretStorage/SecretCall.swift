@@ -34,16 +34,17 @@ final class SecretCall {
     if let error { g_error_free(error) }
   }
 
-  /// Finds the service, which the bus may have to start.
-  func open() throws(SecretFailure) -> UnsafeMutablePointer<SecretService> {
-    guard let bus = SessionBus.connect(cancellable, &error) else {
-      try check()
-      throw .missing
-    }
-    // The service retains it. Were it let go of before, that would make one by itself.
-    defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
-    let service = secret_service_open_sync(
-      secret_service_get_type(), nil, SECRET_SERVICE_OPEN_SESSION, cancellable, &error)
+  /// Connects to the bus on which the service is.
+  func connect() throws(SecretFailure) -> SessionBus {
+    let bus = SessionBus(cancellable, &error)
+    try check()
+    guard let bus else { throw .missing }
+    return bus
+  }
+
+  /// Finds the service on a bus.
+  func open(_ bus: SessionBus) throws(SecretFailure) -> UnsafeMutablePointer<SecretService> {
+    let service = bus.openSecretService(cancellable, &error)
     try check()
     guard let service else { throw .missing }
     return service

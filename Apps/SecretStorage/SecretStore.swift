@@ -95,7 +95,9 @@ package struct SecretStore: Sendable {
     Thread.detachNewThread {
       let opening = SecretCall(limit: timeout)
       do throws(SecretFailure) {
-        let service = try opening.open()
+        let bus = try opening.connect()
+        defer { bus.close() }
+        let service = try opening.open(bus)
         opening.end()
         defer { g_object_unref(service) }
         let call = SecretCall(limit: seconds)

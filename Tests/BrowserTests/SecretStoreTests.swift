@@ -53,13 +53,23 @@ final class SecretStoreTests: XCTestCase {
     keyring.hang()
     let isOver = expectation(description: "the call is over")
     keyring.store.find([:]) { _ in isOver.fulfill() }
-    // Its connection is there once another call has one: they share it.
     XCTAssertEqual(keyring.find([:], timeout: 0.5).failure, .silent)
     keyring.endBus()
     wait(for: [isOver], timeout: Wait.timeout)
     keyring.end()
     try start()
     XCTAssertEqual(try keyring.find([:]).get(), [])
+  }
+
+  /// A call that is broken off never lets go of its connection.
+  func testABusThatEndedAfterACallWasBrokenOffIsNotThatOfTheNext() throws {
+    for _ in 1...3 {
+      try start(timeout: 0.3)
+      XCTAssertEqual(try keyring.find([:]).get(), [])
+      keyring.hang()
+      XCTAssertEqual(keyring.find([:]).failure, .silent)
+      keyring.end()
+    }
   }
 
   /// The desktop's question can't be shown here, and counts as dismissed.

@@ -67,7 +67,10 @@ final class TestKeyring {
     input.fileHandleForWriting.write(Data("the keyring's own".utf8))
     try input.fileHandleForWriting.close()
     let deadline = Date(timeIntervalSinceNow: Wait.timeout)
-    while find([:]).failure != nil, Date() < deadline { usleep(20_000) }
+    while find([:]).failure != nil {
+      guard Date() < deadline else { return XCTFail("the keyring doesn't come") }
+      usleep(20_000)
+    }
   }
 
   /// Locks all that is kept.
