@@ -325,6 +325,9 @@ enum DocumentScript {
         for (const page of pages) forgetDetail(page);
         if (place) {
           window.scrollTo({ top: place.page.top + place.part * place.page.shownHeight, behavior: 'instant' });
+          // The engine would tell of it once this has been painted.
+          swoop.measure();
+          swoop.reportScroll();
         }
         moved();
       }).observe(document.documentElement);

@@ -96,6 +96,8 @@ extension Page {
         var theme: [Double]?
       }
       var scroll: [Double]?
+      /// The frame in which the page told that it had scrolled has been painted.
+      var painted: Bool?
       var laidOut: UInt64?
       var place: [Double]?
       var astray: Bool?
@@ -126,6 +128,7 @@ extension Page {
       scrolling.reported = place
       tellPlace(serial: message.serial ?? 0)
     }
+    if message.painted == true { painter.placeWasPainted() }
     if let number = message.laidOut { didLayOut(number, at: message.place) }
     if message.astray == true { scrollBack() }
     if let extent = message.extent, extent.size.count == 2 {

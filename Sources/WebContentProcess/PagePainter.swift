@@ -226,6 +226,10 @@ final class PagePainter {
     return true
   }
 
+  /// The engine's picture shows where the page has last told to be. A page that scrolls as it is painted tells of it
+  /// later, and then there may be nothing to paint.
+  func placeWasPainted() { if !isHolding, takePlace() { schedule() } }
+
   /// Sends no pictures until the engine has said where it is, since it may paint before it does.
   func hold() {
     holds += 1

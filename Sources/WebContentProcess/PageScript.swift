@@ -54,13 +54,18 @@ enum PageScript {
           post({ astray: true });
         }
         isComing = false;
-        reportScroll();
+        swoop.reportScroll();
       };
-      const reportScroll = () => {
+      swoop.reportScroll = () => {
         if (isKept() || isAstray) return;
         if (isHere(expected)) return;
         expected = here();
         post({ scroll: place(), serial });
+        // Whoever scrolls as each frame is painted does so after the engine has told of it, and before this.
+        requestAnimationFrame(() => {
+          swoop.reportScroll();
+          requestAnimationFrame(() => post({ painted: true }));
+        });
       };
 
       // Extent and colours.
@@ -117,8 +122,8 @@ enum PageScript {
         isBack = false;
       };
       if (isMain) {
-        window.addEventListener('scroll', reportScroll, { passive: true });
-        if (window.visualViewport) visualViewport.addEventListener('resize', reportScroll);
+        window.addEventListener('scroll', swoop.reportScroll, { passive: true });
+        if (window.visualViewport) visualViewport.addEventListener('resize', swoop.reportScroll);
         // What a person does to a page that is still coming may well scroll it.
         const touch = () => { isTouched = true };
         for (const name of ['mousedown', 'keydown', 'wheel']) {

@@ -105,4 +105,14 @@ import XCTest
     device.advance(by: 1)
     XCTAssertTrue(wait { count() == "2 of 30" }, count() ?? "none")
   }
+
+  func testTurningTheScreenShowsThePage() {
+    scrollView.setContentOffset(CGPoint(x: 0, y: 5 * 492), animated: false)
+    rest()
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 1)
+    XCTAssertTrue(wait { self.scrollView.contentSize.width == 750 })
+    // All of the page is white there.
+    XCTAssertTrue(wait { self.device.color(at: CGPoint(x: 422, y: 200)) & 0xff_ffff == 0xff_ffff }, "\(scrollView)")
+  }
 }

@@ -81,6 +81,24 @@ import XCTest
       }, "what is painted anew is another picture")
   }
 
+  /// The engine tells pages that they have scrolled before it calls those that do so as they are painted: by the time
+  /// they hear of it, it has been painted.
+  func testAPageThatScrollsAsItIsPaintedIsShownThere() {
+    open(Pages.fixed)
+    for (number, script) in [
+      "requestAnimationFrame(() => scrollTo(0, 301))",
+      "new ResizeObserver(() => scrollTo(0, 302)).observe(document.body)",
+    ].enumerated() {
+      _ = page.evaluate(script + "; 0")
+      XCTAssertTrue(
+        waitOnMain(seconds: Wait.timeout) {
+          // The app gives the pictures back that it has seen.
+          _ = page.surface.latch(offset: .zero, timeout: 0)
+          return page.surface.newest?.offset.y == CGFloat(301 + number)
+        }, "\(script) leaves \(page.surface.newest as Any)")
+    }
+  }
+
   /// A page that is not there yet has no picture: the engine paints nothing until then, and such pictures would be
   /// black.
   func testThereIsNoPictureBeforeThePage() throws {
