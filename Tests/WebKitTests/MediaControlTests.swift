@@ -59,6 +59,14 @@ import XCTest
 
   private func waitUntilReady() { wait { $0.media.duration != nil && $0.media.hasBegun == false } }
 
+  /// Waits without any time of the device's, after some of which the controls would go.
+  private func waitUntilPlaying(line: UInt = #line) {
+    let isPlaying = bench.wait {
+      self.controls.map { !$0.media.isPaused && !$0.media.isWaiting && $0.media.time > 0 } ?? false
+    }
+    XCTAssertTrue(isPlaying, "\(controls.map { "\($0.media)" } ?? "no controls")", line: line)
+  }
+
   private func frame(_ id: String) -> CGRect? { bench.device[id]?.frame }
 
   private func isVisible(_ id: String) -> Bool {
@@ -97,7 +105,7 @@ import XCTest
     XCTAssertTrue(isVisible("media.start"))
     XCTAssertFalse(isVisible("media.play"))
     tap("media.start")
-    wait { !$0.media.isPaused && !$0.media.isWaiting && $0.media.time > 0 }
+    waitUntilPlaying()
     XCTAssertEqual(bench.evaluate("v.paused") as? Bool, false)
     // They have been used by that, and go three seconds later.
     XCTAssertTrue(isVisible("media.play"))
@@ -116,7 +124,7 @@ import XCTest
     try start(Self.wide)
     waitUntilReady()
     tap("media.start")
-    wait { !$0.media.isPaused && !$0.media.isWaiting && $0.media.time > 0 }
+    waitUntilPlaying()
     tap("media.play")
     wait { $0.media.isPaused }
     XCTAssertEqual(bench.evaluate("v.paused") as? Bool, true)
@@ -129,7 +137,7 @@ import XCTest
     try start(Self.wide)
     waitUntilReady()
     bench.device.tap(at: CGPoint(x: 40, y: 47 + 40))
-    wait { !$0.media.isPaused && !$0.media.isWaiting && $0.media.time > 0 }
+    waitUntilPlaying()
   }
 
   func testWhatAPageTakesForItselfShowsNoControls() throws {
@@ -187,7 +195,7 @@ import XCTest
     try start(Self.wide)
     waitUntilReady()
     tap("media.start")
-    wait { !$0.media.isPaused && !$0.media.isWaiting && $0.media.time > 0 }
+    waitUntilPlaying()
     tap("media.play")
     wait { $0.media.isPaused }
     tap("media.forth")
@@ -205,7 +213,7 @@ import XCTest
     try start(Self.wide.replacingOccurrences(of: " muted", with: ""), hasSound: true)
     waitUntilReady()
     tap("media.start")
-    wait { !$0.media.isPaused && !$0.media.isWaiting && $0.media.time > 0 }
+    waitUntilPlaying()
     tap("media.play")
     wait { $0.media.isPaused && $0.media.hasSound }
     tap("media.mute")
@@ -231,7 +239,7 @@ import XCTest
     bench.device.press("tab")
     wait("focus") { $0.media.isFocused && $0.isFirstResponder }
     bench.device.press("space")
-    wait { !$0.media.isPaused && !$0.media.isWaiting && $0.media.time > 0 }
+    waitUntilPlaying()
     bench.device.press("space")
     wait { $0.media.isPaused }
     bench.device.press("right")
@@ -248,7 +256,7 @@ import XCTest
     try start(Self.wide)
     waitUntilReady()
     tap("media.start")
-    wait { !$0.media.isPaused && !$0.media.isWaiting && $0.media.time > 0 }
+    waitUntilPlaying()
     tap("media.play")
     wait { $0.media.isPaused }
     let labels = bench.device.accessibilityElements(in: bench.webView).compactMap(\.label)
@@ -316,7 +324,7 @@ import XCTest
     waitUntilReady()
     XCTAssertEqual(place, CGRect(x: 0, y: 147, width: 300, height: 240))
     tap("media.start")
-    wait { !$0.media.isPaused && !$0.media.isWaiting && $0.media.time > 0 }
+    waitUntilPlaying()
     XCTAssertEqual(bench.evaluate("frames[0].v.paused") as? Bool, false)
   }
 
@@ -329,7 +337,7 @@ import XCTest
       """)
     waitUntilReady()
     tap("media.start")
-    wait { !$0.media.isPaused && !$0.media.isWaiting && $0.media.time > 0 }
+    waitUntilPlaying()
   }
 
   func testAPagesDialogCoversThem() throws {
@@ -347,7 +355,7 @@ import XCTest
     try start(Self.wide)
     waitUntilReady()
     tap("media.start")
-    wait { !$0.media.isPaused && !$0.media.isWaiting && $0.media.time > 0 }
+    waitUntilPlaying()
     bench.device.touchDown(at: center(of: "media.scrubber"))
     bench.device.advanceFrames(2)
     wait { $0.scrubber.isScrubbing }
@@ -364,7 +372,7 @@ import XCTest
     try start(Self.wide, others: ["/next": .page("<title>Next</title>")])
     waitUntilReady()
     tap("media.start")
-    wait { !$0.media.isPaused && !$0.media.isWaiting && $0.media.time > 0 }
+    waitUntilPlaying()
     bench.device.touchDown(at: center(of: "media.scrubber"))
     bench.device.advanceFrames(2)
     bench.load("/next")
@@ -388,7 +396,7 @@ import XCTest
     XCTAssertEqual(place, CGRect(x: 0, y: 47, width: 300, height: 54))
     XCTAssertTrue(controls is AudioControlsView)
     tap("media.play")
-    wait { !$0.media.isPaused && !$0.media.isWaiting && $0.media.time > 0 }
+    waitUntilPlaying()
     XCTAssertEqual(find("media.play", in: bench.webView)?.accessibilityLabel, "Pause")
     tap("media.mute")
     wait { $0.media.isMuted }
