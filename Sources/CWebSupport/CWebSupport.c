@@ -201,9 +201,9 @@ static void keep_display(const struct swoop_display *display) {
     while (read(display->life, &byte, 1) < 0 && errno == EINTR) {}
     end_display(server, display);
   }
-  for (char *const *file = display->files; *file; file++) unlink(*file);
-  rmdir(display->folder);
-  _exit(0);
+  char *const arguments[] = {"rm", "-rf", "--", (char *)display->folder, NULL};
+  execve("/bin/rm", arguments, display->environment);
+  _exit(127);
 }
 
 pid_t swoop_keep_display(const struct swoop_display *display) {

@@ -2,7 +2,8 @@ import CWebSupport
 import Foundation
 import WebContentProtocol
 
-/// A folder that only this user can enter, with the cookie of a display.
+/// A folder that only this user can enter, with the cookie of a display, and with the engine's sockets where the session
+/// has no place for those.
 ///
 /// A file in it is locked as long as anything of the display may be there. A folder without that lock is what was left
 /// where all processes were killed at once.
@@ -14,8 +15,6 @@ struct DisplayFolder {
 
   var cookie: String { path + "/cookie" }
   var socket: String { Self.socket(of: number) }
-  /// The paths of the files in the folder.
-  var files: [String] { [cookie, Self.owner(of: path)] }
 
   private static let prefix = "swoop-display-"
   private static var parent: String { FileManager.default.temporaryDirectory.path }

@@ -30,6 +30,8 @@ enum PrivateDisplay {
       setenv("XAUTHORITY", folder.cookie, 1)
       setenv("GDK_BACKEND", "x11", 1)
       unsetenv("WAYLAND_DISPLAY")
+      // GLib would take the cache's folder, whose path may be longer than that of a socket can be. Then no renderer starts.
+      setenv("XDG_RUNTIME_DIR", folder.path, 0)
       return
     }
     throw .displayMissing(reason: "Xvfb started but named no display. Is /tmp/.X11-unix writable?")
@@ -70,11 +72,11 @@ enum PrivateDisplay {
   ) -> pid_t {
     let arguments = CStrings(arguments)
     let environment = CStrings(ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }.sorted())
-    let (paths, files) = (CStrings([path, folder.socket, folder.path]), CStrings(folder.files))
-    return withExtendedLifetime((arguments, environment, paths, files)) {
+    let paths = CStrings([path, folder.socket, folder.path])
+    return withExtendedLifetime((arguments, environment, paths)) {
       var display = swoop_display(
         path: paths[0], arguments: arguments.pointer, environment: environment.pointer, report: report, life: life,
-        owner: folder.owner, socket: paths[1], files: files.pointer, folder: paths[2])
+        owner: folder.owner, socket: paths[1], folder: paths[2])
       return swoop_keep_display(&display)
     }
   }

@@ -20,9 +20,10 @@ import XCTest
     }
   }
 
-  private func set(_ name: String, _ value: String) {
+  /// Sets a variable for the processes to come; nil takes it away.
+  private func set(_ name: String, _ value: String?) {
     environment.append((name, ProcessInfo.processInfo.environment[name]))
-    setenv(name, value, 1)
+    if let value { setenv(name, value, 1) } else { unsetenv(name) }
   }
 
   private func failure(of url: String) -> LoadFailure? {
@@ -320,6 +321,19 @@ import XCTest
   func testWithoutASandboxOnlyWhereThatIsAskedFor() throws {
     try usePath(with: ["Xvfb"])
     set("SWOOP_WEB_SANDBOX", "off")
+    let server = TestServer(["/": .page(Pages.short)])
+    page = TestPage()
+    page.send(.load(PageRequest(url: server.url("/"))))
+    XCTAssertTrue(page.wait { $0.isPresented }, page.summary)
+  }
+
+  /// The path of a socket has no more than 107 bytes.
+  func testPagesShowHoweverLongThePathOfTheCacheIs() {
+    ContentProcess.shared.endForTesting()
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(String(repeating: "long", count: 30))
+    defer { TemporaryFiles.remove(folder) }
+    set("XDG_CACHE_HOME", folder.path)
+    set("XDG_RUNTIME_DIR", nil)
     let server = TestServer(["/": .page(Pages.short)])
     page = TestPage()
     page.send(.load(PageRequest(url: server.url("/"))))

@@ -33,8 +33,7 @@ struct swoop_display {
   int owner;
   /// The server takes it away itself, unless it is killed.
   const char *socket;
-  /// What else goes, up to a null.
-  char *const *files;
+  /// A folder that goes with all that is in it.
   const char *folder;
 };
 
