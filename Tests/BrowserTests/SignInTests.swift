@@ -64,6 +64,11 @@ import XCTest
     device.advance(by: 0.3)
   }
 
+  private func field(_ name: String, in view: UIView) -> UITextField? {
+    if view.accessibilityIdentifier == name { return view as? UITextField }
+    return view.subviews.lazy.compactMap { self.field(name, in: $0) }.first
+  }
+
   // MARK: The dialog
 
   func testItSaysWhoAsksForWhat() throws {
@@ -74,9 +79,8 @@ import XCTest
       device["dialog.message"]?.text,
       "The website says: “\u{2068}Difference Engine\u{2069}”\nYour password will be sent unencrypted.")
     XCTAssertEqual(browser.strip.current.bar.label.text, "127.0.0.1", "the bar names it, too")
-    let form = try XCTUnwrap(browser.page.dialog?.subviews.first?.subviews.compactMap { $0 as? UIStackView }.first)
-    let fields = form.arrangedSubviews.compactMap { $0 as? DialogForm }.flatMap { $0.arrangedSubviews }
-      .compactMap { $0 as? UITextField }
+    let dialog = try XCTUnwrap(browser.page.dialog)
+    let fields = ["dialog.user", "dialog.password"].compactMap { field($0, in: dialog) }
     XCTAssertEqual(fields.map(\.textContentType), [.username, .password])
     XCTAssertEqual(fields.map(\.isSecureTextEntry), [false, true])
     XCTAssertEqual(fields.map(\.returnKeyType), [.next, .done])
@@ -188,6 +192,32 @@ import XCTest
         assertAccessibility(of: device)
       }
     }
+  }
+
+  /// Above a keyboard on the smallest phone that lies, there is room for a field at a time.
+  func testLyingOnTheSmallestPhoneItIsScrolled() throws {
+    screen = TypingScreen(address: nil, .iPhoneSE)
+    open()
+    waitForDialog()
+    device.rotate(to: .landscapeLeft)
+    wait { device["keyboard"] != nil }
+    device.advance(by: 1)
+    func frame(_ name: String) throws -> CGRect { try XCTUnwrap(device["dialog." + name]).frame }
+    func isShown(_ name: String) throws -> Bool {
+      let (frame, logIn) = (try frame(name), try frame("logIn"))
+      return frame.height > 15 && frame.minY >= 8 && frame.maxY <= logIn.minY
+    }
+    XCTAssertLessThan(try frame("logIn").maxY, try XCTUnwrap(device["keyboard"]).frame.minY)
+    XCTAssertTrue(try isShown("user"))
+    press("tab")
+    XCTAssertTrue(try isShown("password"))
+    press("tab", .shift)
+    XCTAssertTrue(try isShown("user"))
+    let middle = CGPoint(x: try frame("user").midX, y: try frame("user").midY)
+    device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + 100), seconds: 0.3)
+    device.advance(by: 1)
+    XCTAssertTrue(try isShown("title"))
+    XCTAssertTrue(try isShown("message"))
   }
 
   // MARK: Pages

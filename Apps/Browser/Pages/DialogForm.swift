@@ -17,6 +17,8 @@ final class DialogForm: UIStackView {
   private let fields: [(view: BoundedTextField, name: String)]
   /// A closure called when return is pressed in the last field.
   var committed: () -> Void = {}
+  /// A closure called when another field is typed into.
+  var moved: () -> Void = {}
 
   private static let margin: CGFloat = 16
   private static let spacing: CGFloat = 8
@@ -78,6 +80,9 @@ final class DialogForm: UIStackView {
     first?.view.becomeFirstResponder()
   }
 
+  /// The field that is typed into.
+  var focused: UIView? { current.map { fields[$0].view } }
+
   private var current: Int? { fields.firstIndex { $0.view.isFirstResponder } }
 
   /// Leads to the field behind the one that is typed into.
@@ -104,6 +109,8 @@ final class DialogForm: UIStackView {
 }
 
 extension DialogForm: UITextFieldDelegate {
+  func textFieldDidBeginEditing(_ textField: UITextField) { moved() }
+
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if !advance() { committed() }
     return false

@@ -19,6 +19,8 @@ final class PageDialogView: UIView {
   }
 
   private let card = UIView()
+  /// The words and the fields, which are scrolled where there is too little room for them.
+  private let contents = UIScrollView()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private let form: DialogForm?
@@ -63,9 +65,8 @@ final class PageDialogView: UIView {
     addSubview(card)
     card.addSubview(material)
     material.fill(card)
-    let words = words(title, message)
-    let parts = [words, form, makeButtons(actions)].compactMap { $0 }
-    let stack = UIStackView(arrangedSubviews: parts)
+    fillContents(title, message)
+    let stack = UIStackView(arrangedSubviews: [contents, makeButtons(actions)])
     stack.axis = .vertical
     card.addSubview(stack)
     stack.fill(card)
@@ -74,6 +75,7 @@ final class PageDialogView: UIView {
     accessibilityViewIsModal = true
     form?.label(message.isEmpty ? title : message)
     form?.committed = { [weak self] in self?.confirm() }
+    form?.moved = { [weak self] in self?.revealField() }
     nameParts(number: nil)
   }
 
@@ -94,37 +96,53 @@ final class PageDialogView: UIView {
     ])
   }
 
-  /// Long ones are scrolled.
-  private func words(_ title: String, _ message: String) -> UIView {
+  private func fillContents(_ title: String, _ message: String) {
     titleLabel.text = title.cut(to: Self.longestTitle)
     titleLabel.setFont(.systemFont(ofSize: 17, weight: .semibold), like: .headline, upTo: 28)
     messageLabel.text = message.cut(to: Self.longestMessage)
     messageLabel.setFont(.systemFont(ofSize: 13), like: .footnote, upTo: 26)
-    let stack = UIStackView(arrangedSubviews: [titleLabel, messageLabel])
-    stack.axis = .vertical
-    stack.spacing = 4
+    let words = UIStackView(arrangedSubviews: [titleLabel, messageLabel])
+    words.axis = .vertical
+    words.spacing = 4
+    words.isLayoutMarginsRelativeArrangement = true
+    words.insetsLayoutMarginsFromSafeArea = false
+    let (side, edge) = (Self.margin, Self.margin + 3)
+    words.layoutMargins = UIEdgeInsets(top: edge, left: side, bottom: edge, right: side)
     for label in [titleLabel, messageLabel] {
       label.textAlignment = .center
       label.numberOfLines = 0
     }
     messageLabel.isHidden = message.isEmpty
-    let scrollView = UIScrollView()
-    scrollView.scrollsToTop = false
-    scrollView.contentInsetAdjustmentBehavior = .never
-    scrollView.addSubview(stack)
+    let stack = UIStackView(arrangedSubviews: [words, form].compactMap { $0 })
+    stack.axis = .vertical
+    contents.scrollsToTop = false
+    contents.contentInsetAdjustmentBehavior = .never
+    contents.addSubview(stack)
     stack.translatesAutoresizingMaskIntoConstraints = false
-    let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
+    let (content, frame) = (contents.contentLayoutGuide, contents.frameLayoutGuide)
     let height = frame.heightAnchor.constraint(equalTo: content.heightAnchor)
-    // Where there is too little room, the words are scrolled, and not cut.
     height.priority = .defaultHigh - 1
     NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: content.topAnchor, constant: Self.margin + 3),
-      stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -Self.margin - 3),
-      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.margin),
-      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -Self.margin),
+      stack.topAnchor.constraint(equalTo: content.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
       content.widthAnchor.constraint(equalTo: frame.widthAnchor), height,
     ])
-    return scrollView
+  }
+
+  /// Brings the field into sight that is typed into, whenever there is another one or another room for it.
+  private func revealField() {
+    guard let field = form?.focused, !contents.isTracking else { return }
+    let place = field.convert(field.bounds, to: contents)
+    contents.scrollRectToVisible(place.insetBy(dx: 0, dy: -Self.margin / 2), animated: false)
+  }
+
+  override func layoutSubviews() {
+    let room = contents.bounds.height
+    super.layoutSubviews()
+    card.layoutIfNeeded()
+    if contents.bounds.height != room { revealField() }
   }
 
   /// Two beside each other, more above each other; what is no answer below them.
