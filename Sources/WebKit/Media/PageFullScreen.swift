@@ -58,6 +58,7 @@ import WebContentProtocol
     stage.leave = { [weak self] in self?.leave(velocity: $0) }
     stage.controls.send = { [weak self] in self?.send($0) }
     self.stage = stage
+    whole?.leaveOut(home)
     if let whole { contentView.addSubview(whole) }
     cover = whole
     presenter.present(stage, animated: false)
@@ -157,6 +158,14 @@ private final class PageCover: UIView {
   required init?(coder: NSCoder) { nil }
 
   private var scale: CGFloat { CGFloat(picture.image.width) / max(1, picture.frame.width) }
+
+  /// Shows a part as black: what is there has gone elsewhere.
+  /// - Parameter place: on the content view.
+  func leaveOut(_ place: CGRect) {
+    let hole = UIView(frame: place.offsetBy(dx: -frame.minX, dy: -frame.minY))
+    hole.backgroundColor = .black
+    addSubview(hole)
+  }
 
   /// A picture of a part of it, as far as it reaches.
   func part(_ place: CGRect) -> UIImage? {
