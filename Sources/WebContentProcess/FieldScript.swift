@@ -120,7 +120,14 @@ enum FieldScript {
           ['date', 'time', 'datetime-local', 'month', 'week'].includes(element.type));
       // What is edited in place has no number by itself.
       const rank = (element) => (element.hasAttribute('tabindex') ? element.tabIndex : 0);
-      const isStop = (element) =>
+      // Radio buttons that belong together are one stop: arrows lead from one to the next.
+      const isOfOthers = (element) => {
+        if (element.type !== 'radio' || !element.name) return false;
+        const all = [...(element.form || element.getRootNode()).querySelectorAll('input[type=radio]:enabled')]
+          .filter((other) => other.name === element.name && other.form === element.form);
+        return element !== (all.find((other) => other.checked) ?? all[0]);
+      };
+      const isStop = (element) => !isOfOthers(element) &&
         element.matches('a[href], area[href], button, summary, [tabindex], input:not([type=hidden])');
       const isPlayer = (element) => window.swoopMedia?.isControlled(element) === true;
       const isField = (element) => {

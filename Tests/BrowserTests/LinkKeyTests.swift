@@ -55,6 +55,35 @@ import XCTest
     XCTAssertFalse(browser.page.webView.walk.hasStop)
   }
 
+  func testRadioButtonsThatBelongTogetherAreOneStop() {
+    server["/radio"] = .page(
+      """
+      <!doctype html><title>Radio</title><input type=radio name=a id=a1><input type=radio name=a id=a2 checked>
+      <input type=radio name=a id=a3><input type=radio name=b id=b1><input type=radio name=b id=b2>
+      <input type=radio id=c1><button id=d1>button</button>
+      """)
+    browser.page.open(server.url("/radio"))
+    device.waitForPage(titled: "Radio", in: browser)
+    var active: String? {
+      var result: Any??
+      browser.page.webView.evaluateJavaScript("document.activeElement.id") { value, _ in result = .some(value) }
+      wait { result != nil }
+      return result as? String
+    }
+    press("tab", .alternate)
+    XCTAssertEqual(active, "a2", "the one that is chosen")
+    press("down")
+    XCTAssertEqual(active, "a3")
+    var stops: [String?] = []
+    for _ in 0..<3 {
+      press("tab", .alternate)
+      stops.append(active)
+    }
+    XCTAssertEqual(stops, ["b1", "c1", "d1"])
+    for _ in 0..<3 { press("tab", [.alternate, .shift]) }
+    XCTAssertEqual(active, "a3")
+  }
+
   func testALinkLiesAboveTheBars() {
     for _ in 0..<12 { press("tab", .alternate) }
     wait { browser.page.webView.walk.hasStop }
