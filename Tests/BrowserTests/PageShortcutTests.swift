@@ -75,6 +75,20 @@ import XCTest
       ["/", "j", "ArrowLeft", "Escape"].flatMap { ["keydown \($0)", "keyup \($0)"] })
   }
 
+  func testTheTextOfAPageIsSelectedAndCopied() {
+    open("/", titled: "Long")
+    UIPasteboard.general.string = "before"
+    device.press("c", modifiers: .control)
+    device.advance(by: 0.5)
+    XCTAssertEqual(UIPasteboard.general.string, "before", "nothing is selected")
+    device.press("a", modifiers: .control)
+    XCTAssertTrue(wait { self.device["selection.start"] != nil && self.device["selection.end"] != nil })
+    device.press("c", modifiers: .control)
+    XCTAssertTrue(
+      wait { UIPasteboard.general.string?.trimmingCharacters(in: .whitespacesAndNewlines) == "long" },
+      UIPasteboard.general.string ?? "nothing")
+  }
+
   func testKeysThatAPageDoesNotUseScrollIt() {
     open("/", titled: "Long")
     let start = offset

@@ -194,7 +194,7 @@ import XCTest
     }
   }
 
-  /// Above a keyboard on the smallest phone that lies, there is room for a field at a time.
+  /// The smallest phone, when it lies, has room for one field above its keyboard.
   func testLyingOnTheSmallestPhoneItIsScrolled() throws {
     screen = TypingScreen(address: nil, .iPhoneSE)
     open()

@@ -36,7 +36,7 @@ import WebContentProtocol
       down[key.keyCode.rawValue] = KeyStroke(key, isDown: true)
       return content.typeIntoPage(press, isDown: true)
     }
-    guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
+    guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return content.performShortcut(key) }
     return self.press(KeyStroke(key, isDown: true)) != nil
   }
 

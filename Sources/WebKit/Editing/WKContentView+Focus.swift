@@ -53,6 +53,21 @@ extension WKContentView {
     return true
   }
 
+  /// Copies what is selected of the page, or selects all of it, where nothing is typed into.
+  /// - Returns: false if the key asks for neither, or there is nothing to copy.
+  func performShortcut(_ key: UIKey) -> Bool {
+    let flags = key.modifierFlags
+    guard !flags.isDisjoint(with: [.command, .control]), flags.isDisjoint(with: [.alternate, .shift]) else {
+      return false
+    }
+    switch key.charactersIgnoringModifiers.lowercased() {
+    case "a": selection.selectAll()
+    case "c" where selection.canPerform("copy:") == true: copy(nil)
+    default: return false
+    }
+    return true
+  }
+
   /// The device's clipboard, not that of the page's process.
   private static let edits: [String: @MainActor (WKContentView, Bool) -> Void] = [
     "a": { view, _ in view.selectAll(nil) }, "c": { view, _ in view.copy(nil) }, "x": { view, _ in view.cut(nil) },

@@ -8,7 +8,7 @@ import WebContentProtocol
   private let start = SelectionHandleView(isStart: true)
   private let end = SelectionHandleView(isStart: false)
   private lazy var menu = UIEditMenuInteraction(delegate: self)
-  /// A finger has asked for it: what a page selects by itself has no handles.
+  /// A finger or a key has asked for it: what a page selects by itself has no handles.
   private var isOurs = false
   private(set) var showsMenu = false
   /// The place on the page where the finger that holds a handle came down, and the way from it to the middle of the
@@ -91,6 +91,14 @@ import WebContentProtocol
     dismissMenu()
     isOurs = true
     contentView.editor.send(.selectText(at: point))
+    update()
+  }
+
+  /// Selects all of the page's text.
+  func selectAll() {
+    dismissMenu()
+    isOurs = true
+    contentView.editor.send(.command(.selectAll))
     update()
   }
 
