@@ -140,7 +140,7 @@ import XCTest
       override var inputAccessoryView: UIView? { nil }
     }
     open("<input id=a>")
-    XCTAssertTrue(bench.webView.inputAccessoryView is FormBar)
+    XCTAssertNil(bench.webView.inputAccessoryView, "nothing is typed into")
     let bare = Bare(frame: bench.webView.frame)
     bench.webView.superview?.addSubview(bare)
     bare.load(URLRequest(url: URL(string: bench.server.url("/"))!))

@@ -148,9 +148,6 @@ class MediaControlsView: UIView {
   /// The keys that lead it are those for which it is the first responder.
   override var canBecomeFirstResponder: Bool { true }
 
-  /// The page's is for fields.
-  override var inputAccessoryView: UIView? { nil }
-
   private func focusDidChange() {
     // In full screen, its other controls have them.
     guard !media.isFull else { return }

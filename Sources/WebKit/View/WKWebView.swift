@@ -272,8 +272,8 @@ import WebContentProtocol
   // MARK: Typing
 
   /// The view above the keyboard while a field of the page is edited: a bar with buttons to the field before and the
-  /// one after, and one that ends editing. Override it for another, or for none.
-  open override var inputAccessoryView: UIView? { contentView.formBar }
+  /// one after, and one that ends editing; nil while none is. Override it for another, or for none.
+  open override var inputAccessoryView: UIView? { contentView.editor.field == nil ? nil : contentView.formBar }
 
   // MARK: Loading
 
