@@ -17,7 +17,13 @@ struct DisplayFolder {
   var socket: String { Self.socket(of: number) }
 
   private static let prefix = "swoop-display-"
-  private static var parent: String { FileManager.default.temporaryDirectory.path }
+  /// The folder for temporary files, unless its path is too long for the engine's sockets.
+  private static var parent: String {
+    let path = FileManager.default.temporaryDirectory.path
+    return path.utf8.count <= longestParent ? path : "/tmp"
+  }
+  /// The path of a socket has 107 bytes at most, and ends with "/swoop-display-60999-XXXXXX/webkitgtk/bus-proxy-XXXXXX".
+  private static let longestParent = 107 - 54
   private static func owner(of path: String) -> String { path + "/owner" }
   private static func socket(of number: Int) -> String { "/tmp/.X11-unix/X\(number)" }
 

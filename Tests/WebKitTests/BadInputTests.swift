@@ -328,11 +328,12 @@ import XCTest
   }
 
   /// The path of a socket has no more than 107 bytes.
-  func testPagesShowHoweverLongThePathOfTheCacheIs() {
+  func testPagesShowHoweverLongThePathsOfFoldersAre() throws {
     ContentProcess.shared.endForTesting()
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(String(repeating: "long", count: 30))
     defer { TemporaryFiles.remove(folder) }
-    set("XDG_CACHE_HOME", folder.path)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["XDG_CACHE_HOME", "TMPDIR"] { set(name, folder.path) }
     set("XDG_RUNTIME_DIR", nil)
     let server = TestServer(["/": .page(Pages.short)])
     page = TestPage()
