@@ -201,6 +201,8 @@ static void keep_display(const struct swoop_display *display) {
     while (read(display->life, &byte, 1) < 0 && errno == EINTR) {}
     end_display(server, display);
   }
+  // Nobody else is to clear up meanwhile.
+  fcntl(display->owner, F_SETFD, 0);
   char *const arguments[] = {"rm", "-rf", "--", (char *)display->folder, NULL};
   execve("/bin/rm", arguments, display->environment);
   _exit(127);
