@@ -326,7 +326,6 @@ enum DocumentScript {
         if (place) {
           window.scrollTo({ top: place.page.top + place.part * place.page.shownHeight, behavior: 'instant' });
           // The engine would tell of it once this has been painted.
-          swoop.measure();
           swoop.reportScroll();
         }
         moved();

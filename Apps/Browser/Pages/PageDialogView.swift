@@ -118,17 +118,11 @@ final class PageDialogView: UIView {
     contents.scrollsToTop = false
     contents.contentInsetAdjustmentBehavior = .never
     contents.addSubview(stack)
-    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.fill(contents)
     let (content, frame) = (contents.contentLayoutGuide, contents.frameLayoutGuide)
     let height = frame.heightAnchor.constraint(equalTo: content.heightAnchor)
     height.priority = .defaultHigh - 1
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: content.topAnchor),
-      stack.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-      content.widthAnchor.constraint(equalTo: frame.widthAnchor), height,
-    ])
+    NSLayoutConstraint.activate([content.widthAnchor.constraint(equalTo: frame.widthAnchor), height])
   }
 
   /// Brings the field into sight that is typed into, whenever there is another one or another room for it.
