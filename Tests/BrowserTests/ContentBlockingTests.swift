@@ -79,12 +79,7 @@ import XCTest
     device.advance(by: 0.8)
   }
 
-  private func evaluate(_ script: String) -> Any? {
-    var value: Any??
-    browser.page.webView.evaluateJavaScript(script) { result, _ in value = .some(result) }
-    wait { value != nil }
-    return value ?? nil
-  }
+  private func evaluate(_ script: String) -> Any? { device.evaluate(script, in: browser) }
 
   private func isHidden(_ selector: String) -> Bool? {
     evaluate("getComputedStyle(document.querySelector('\(selector)')).display == 'none'") as? Bool

@@ -64,12 +64,7 @@ import XCTest
       """)
     browser.page.open(server.url("/radio"))
     device.waitForPage(titled: "Radio", in: browser)
-    var active: String? {
-      var result: Any??
-      browser.page.webView.evaluateJavaScript("document.activeElement.id") { value, _ in result = .some(value) }
-      wait { result != nil }
-      return result as? String
-    }
+    var active: String? { device.evaluate("document.activeElement.id", in: browser) as? String }
     press("tab", .alternate)
     XCTAssertEqual(active, "a2", "the one that is chosen")
     press("down")

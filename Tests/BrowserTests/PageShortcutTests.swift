@@ -51,12 +51,7 @@ import XCTest
     device.advance(by: 0.5)
   }
 
-  private func evaluate(_ source: String) -> Any? {
-    var result: Any??
-    browser.page.webView.evaluateJavaScript(source) { value, _ in result = .some(value) }
-    XCTAssertTrue(wait { result != nil })
-    return result ?? nil
-  }
+  private func evaluate(_ source: String) -> Any? { device.evaluate(source, in: browser) }
 
   private var keys: [String] { ((evaluate("keys.join('|')") as? String) ?? "").components(separatedBy: "|") }
 

@@ -36,12 +36,7 @@ import XCTest
     }
   }
 
-  private func evaluate(_ source: String) -> Any? {
-    var result: Any??
-    screen.browser.page.webView.evaluateJavaScript(source) { value, _ in result = .some(value) }
-    _ = wait { result != nil }
-    return result ?? nil
-  }
+  private func evaluate(_ source: String) -> Any? { screen.device.evaluate(source, in: screen.browser) }
 
   private var isFull: Bool { screen.browser.presentedViewController != nil }
 

@@ -77,12 +77,7 @@ import XCTest
     }
   }
 
-  private func evaluate(_ source: String) -> Any? {
-    var result: Any??
-    page.webView.evaluateJavaScript(source) { value, _ in result = .some(value) }
-    XCTAssertTrue(wait { result != nil })
-    return result ?? nil
-  }
+  private func evaluate(_ source: String) -> Any? { device.evaluate(source, in: browser) }
 
   private func toggle() { device.press("r", modifiers: [.control, .shift]) }
 

@@ -64,11 +64,6 @@ import XCTest
     device.advance(by: 0.3)
   }
 
-  private func field(_ name: String, in view: UIView) -> UITextField? {
-    if view.accessibilityIdentifier == name { return view as? UITextField }
-    return view.subviews.lazy.compactMap { self.field(name, in: $0) }.first
-  }
-
   // MARK: The dialog
 
   func testItSaysWhoAsksForWhat() throws {
@@ -80,7 +75,7 @@ import XCTest
       "The website says: “\u{2068}Difference Engine\u{2069}”\nYour password will be sent unencrypted.")
     XCTAssertEqual(browser.strip.current.bar.label.text, "127.0.0.1", "the bar names it, too")
     let dialog = try XCTUnwrap(browser.page.dialog)
-    let fields = ["dialog.user", "dialog.password"].compactMap { field($0, in: dialog) }
+    let fields = ["dialog.user", "dialog.password"].compactMap { dialog.find($0) as? UITextField }
     XCTAssertEqual(fields.map(\.textContentType), [.username, .password])
     XCTAssertEqual(fields.map(\.isSecureTextEntry), [false, true])
     XCTAssertEqual(fields.map(\.returnKeyType), [.next, .done])

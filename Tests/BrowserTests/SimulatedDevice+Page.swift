@@ -17,4 +17,18 @@ extension SimulatedDevice {
       }, "\(webView.title ?? "nothing") instead of \(title)", file: file, line: line)
     advance(by: 0.5)
   }
+
+  /// Waits in real time for what a script says in the current tab's page.
+  @MainActor func evaluate(
+    _ source: String, in browser: BrowserViewController, file: StaticString = #filePath, line: UInt = #line
+  ) -> Any? {
+    var result: Any??
+    browser.page.webView.evaluateJavaScript(source) { value, _ in result = .some(value) }
+    XCTAssert(
+      waitInRealTime(seconds: Wait.timeout) {
+        advanceFrames(1)
+        return result != nil
+      }, "no answer to \(source)", file: file, line: line)
+    return result ?? nil
+  }
 }

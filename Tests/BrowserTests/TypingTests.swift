@@ -109,17 +109,12 @@ import XCTest
     XCTAssertTrue(opened.hasPrefix(Favourite.initial[0].address), opened)
   }
 
-  private func find(_ identifier: String, in view: UIView) -> UIView? {
-    view.accessibilityIdentifier == identifier
-      ? view : view.subviews.lazy.compactMap { self.find(identifier, in: $0) }.first
-  }
-
   func testTheSearchEngineIsChosenOnTheStartPage() {
     XCTAssertEqual(SearchEngine.chosen, SearchEngine.all[0])
     device.tap("searchEngine.Ecosia")
     XCTAssertEqual(SearchEngine.chosen.name, "Ecosia")
     let dark = UITraitCollection(userInterfaceStyle: .dark)
-    let shape = find("searchEngine.Ecosia", in: screen.browser.view)?.subviews.first
+    let shape = screen.browser.view.find("searchEngine.Ecosia")?.subviews.first
     func red(_ color: UIColor?) -> CGFloat {
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
       color?.resolvedColor(with: dark).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -134,7 +129,7 @@ import XCTest
   func testEveryStartPageShowsTheSearchEngine() throws {
     let other = SearchEnginePicker()
     device.tap("searchEngine.Ecosia")
-    let button = try XCTUnwrap(find("searchEngine.Ecosia", in: other) as? UIButton)
+    let button = try XCTUnwrap(other.find("searchEngine.Ecosia") as? UIButton)
     XCTAssertTrue(button.isSelected, "as on the start page of another tab")
     device.tap("searchEngine.DuckDuckGo")
     XCTAssertFalse(button.isSelected)
