@@ -44,7 +44,7 @@ private enum BarLag {
         if isOver {
           readings = watch?.end() ?? []
         } else {
-          (first, start) = (BarDrag.lines(of: trace).count, ProcessInfo.processInfo.systemUptime)
+          (first, start) = (BarDrag.frameCount(of: trace), ProcessInfo.processInfo.systemUptime)
           watch = DisplayWatch(try DisplayMemory(in: folder))
         }
       }

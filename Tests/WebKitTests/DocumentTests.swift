@@ -330,6 +330,17 @@ import XCTest
     }
   }
 
+  /// Whether all that is asked ahead of the reader has been drawn and read: the pages of the next screen come last.
+  private func nearPagesAreRead() -> Bool {
+    bench.evaluate(
+      """
+      (() => {
+        const near = [...document.querySelectorAll('section')].filter((page) => page.offsetTop < 2 * innerHeight);
+        return near.length > 0 && near.every((page) => page.querySelector('.text'));
+      })()
+      """) as? Bool == true
+  }
+
   func testAKilledRendererIsStartedAgain() throws {
     open(.numbered(100))
     XCTAssertTrue(bench.wait { self.place?.count == 100 })
@@ -343,8 +354,10 @@ import XCTest
 
   func testARendererThatHangsIsEndedAndNobodyWaitsForIt() throws {
     open(.numbered(100))
-    XCTAssertTrue(bench.wait { self.place?.count == 100 })
+    // Nothing is asked any more, so that it is the page scrolled to that hangs.
+    XCTAssertTrue(bench.wait { self.nearPagesAreRead() })
     let first = try renderers()
+    XCTAssertFalse(first.isEmpty)
     first.forEach { kill($0, SIGSTOP) }
     scrollView.setContentOffset(CGPoint(x: 0, y: 528 * 50), animated: false)
     XCTAssertTrue(bench.wait { self.place?.page == 50 }, "the page scrolls meanwhile")
