@@ -184,6 +184,11 @@ extension SimulatedDevice {
     advanceFrames(1)
   }
 
+  /// Clicks the mouse's secondary button, which opens menus.
+  public func secondaryClick(at location: CGPoint) {
+    present([.secondaryClick(SecondaryClick(location: location, timestamp: nextTime))])
+  }
+
   /// Spreads two fingers on a trackpad, one even step a frame. The pinch ends by itself 0.15 s later.
   /// - Parameters:
   ///   - scale: the factor by which they go apart in all, above 0.

@@ -6,6 +6,7 @@ package enum InputEvent: Sendable {
   case touch(TouchSample)
   case wheel(WheelSample)
   case pointer(PointerSample)
+  case secondaryClick(SecondaryClick)
   case magnification(MagnificationSample)
   case tilt(TiltSample)
   case shake(ShakeSample)

@@ -16,6 +16,18 @@ package struct PointerSample: Sendable, Equatable {
   }
 }
 
+/// A press of the mouse's secondary button, which is mostly the right one. It is no finger.
+package struct SecondaryClick: Sendable, Equatable {
+  /// The place in points of the screen as it is held.
+  package var location: CGPoint
+  package var timestamp: CFTimeInterval
+
+  package init(location: CGPoint, timestamp: CFTimeInterval) {
+    self.location = location
+    self.timestamp = timestamp
+  }
+}
+
 /// A part of a pinch of two fingers on a trackpad. Hosts don't learn where it ends: a pause does.
 package struct MagnificationSample: Sendable, Equatable {
   /// The pointer's place, in points of the screen as it is held.

@@ -51,6 +51,7 @@ private struct WaitingInput {
       events.append(event)
     case .wheel(let sample): addTurn(sample)
     case .pointer(let sample): addPointer(sample)
+    case .secondaryClick: addAcross(event)
     case .magnification(let sample): addMagnification(sample)
     case .tilt:
       if case .tilt? = events.last { events[events.count - 1] = event } else { addAcross(event) }

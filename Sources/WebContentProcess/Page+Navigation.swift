@@ -35,6 +35,8 @@ final class PageNavigation {
   var awaited: (number: UInt64, isInPlace: Bool)?
   /// Whether a server has answered to the load that has begun; none has where the engine still has the page.
   var hasResponse = false
+  /// The app's question about the answer that may become the page.
+  var pageResponse: RequestID?
   /// The address of the load that has begun.
   var provisional: String?
   /// The certificate and the host for which the last load has failed; retained.
@@ -199,6 +201,7 @@ extension Page {
       guard documentMayFinish() else { return }
       stage = .finished
       navigation.isLoading = false
+      expectedPageDidFail()
       setMode(modes.shown)
     }
     // First: an app that knows of a page knows how to restore it.

@@ -24,6 +24,13 @@ extension Page {
     ask("swoop.wheel(\(numbers.map { "\($0)" }.joined(separator: ", ")))", request: request)
   }
 
+  /// Shows the page a click of the secondary button; the answer says what is there.
+  func secondaryClick(at point: CGPoint, request: RequestID) {
+    let place = zooming.onPage(point)
+    guard place.x.isFinite, place.y.isFinite else { return send(.touched(request, TouchAnswer()), nil) }
+    ask("swoop.secondaryClick(\(place.x), \(place.y))", request: request)
+  }
+
   private func ask(_ source: String, request: RequestID) {
     runOwn(source) { [weak self] reply in
       guard let self else { return }

@@ -177,6 +177,7 @@ final class Page {
     case .media(let id, let key, let command): perform(command, ofMedia: key, request: id)
     case .edit(let serial, let command, let awaitsCaret): edit(command, serial: serial, awaitsCaret: awaitsCaret)
     case .wheel(let id, let wheel): perform(wheel, request: id)
+    case .secondaryClick(let id, let point): secondaryClick(at: point, request: id)
     case .takeSurroundings(let id):
       painter.bringSurroundings { [weak self] seconds in self?.send(.surroundingsTaken(id, seconds: seconds), nil) }
     case .releaseBuffer(let generation, let index): painter.release(generation: generation, index: index)

@@ -288,6 +288,17 @@ enum PageScript {
         if (isPrevented) return { claim: 'prevented', scrollers: [], spot: 'nothing', actions: allActions };
         return { claim: 'none', scrollers: scrollersAround(place.element), spot: 'nothing', actions: allActions };
       };
+      // A page that has a menu of its own says so by preventing ours.
+      swoop.secondaryClick = (x, y) => {
+        const place = deepest(x, y), answer = { claim: 'none', scrollers: [], spot: 'nothing', actions: allActions };
+        const isLeft = place.element.dispatchEvent(new MouseEvent('contextmenu', {
+          bubbles: true, composed: true, cancelable: true, clientX: place.x, clientY: place.y, button: 2, buttons: 2,
+          view: place.element.ownerDocument.defaultView,
+        }));
+        if (!isLeft) return { ...answer, claim: 'prevented' };
+        return { ...answer, spot: window.swoopSelection ? swoopSelection.spot(x, y) : 'nothing',
+          element: window.swoopElement ? swoopElement.describe(x, y) : null };
+      };
       swoop.touch = (phase, changed, current) => {
         const type = { began: 'touchstart', moved: 'touchmove', ended: 'touchend', cancelled: 'touchcancel' }[phase];
         let scrollers = [], spot = 'nothing', element = null;

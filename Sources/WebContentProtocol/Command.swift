@@ -95,6 +95,8 @@ package enum ViewCommand: Codable, Sendable {
   case edit(UInt64, EditCommand, awaitsCaret: Bool)
   /// Shows the page a turn of the wheel; answered like a touch.
   case wheel(RequestID, WheelCommand)
+  /// Shows the page a click of the mouse's secondary button, in points of the viewport; answered like a touch.
+  case secondaryClick(RequestID, at: CGPoint)
 
   /// Has the engine take what lies around the viewport where that has changed or was left behind; answered once a
   /// picture with it has been sent.

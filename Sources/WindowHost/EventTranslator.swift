@@ -14,6 +14,7 @@ struct EventTranslator {
   /// A key that waits for what it types.
   private var pendingKey: KeySample?
 
+  private static let (primaryButton, secondaryButton): (UInt8, UInt8) = (1, 3)
   /// Points that a notch of a wheel scrolls: three lines of text.
   private static let notch: CGFloat = 51
 
@@ -56,8 +57,13 @@ struct EventTranslator {
   // MARK: The mouse, as a pointer, and a finger or two while its button is down
 
   private mutating func mouseButton(_ event: SDL_MouseButtonEvent, _ time: CFTimeInterval) -> [InputEvent] {
-    guard event.button == 1, event.which != UInt32.max else { return [] }
+    guard event.which != UInt32.max else { return [] }
     let place = geometry.point(x: CGFloat(event.x), y: CGFloat(event.y))
+    if event.button == Self.secondaryButton {
+      let isClick = event.state == 1 && !hasTouches
+      return isClick ? [.secondaryClick(SecondaryClick(location: place, timestamp: time))] : []
+    }
+    guard event.button == Self.primaryButton else { return [] }
     let isInside =
       (0..<geometry.window.width).contains(Int(event.x)) && (0..<geometry.window.height).contains(Int(event.y))
     let pointer = PointerSample(location: isInside ? place : nil, isPressed: event.state == 1, timestamp: time)

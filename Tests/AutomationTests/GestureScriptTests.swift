@@ -68,7 +68,7 @@ final class GestureScriptTests: XCTestCase {
       ),
       (
         "\"do\":\"dance\"", "do",
-        "wait, waitFor, tap, touch, drag, pinch, type, key, wheel, hover, tilt, shake, rotate, appearance, textSize, snapshot"
+        "wait, waitFor, tap, touch, drag, pinch, type, key, wheel, hover, secondaryClick, tilt, shake, rotate, appearance, textSize, snapshot"
       ),
       (
         "\"do\":\"key\",\"key\":\"a\",\"modifiers\":[\"hyper\"]", "modifiers",
@@ -116,7 +116,8 @@ final class GestureScriptTests: XCTestCase {
   func testAPointerHoversAndTheDeviceTilts() throws {
     var player = ScriptPlayer(
       try script(
-        #"{"do":"hover","at":[3,4]},{"do":"hover","id":"x"},{"do":"hover"},{"do":"tilt","by":[0.5,-1]}"#),
+        #"{"do":"hover","at":[3,4]},{"do":"hover","id":"x"},{"do":"hover"},{"do":"secondaryClick","at":[1,2]},{"do":"secondaryClick","id":"x"},{"do":"tilt","by":[0.5,-1]}"#
+      ),
       framesPerSecond: 60)
     var events: [String] = []
     while case .frame(let input) = try player.next(
@@ -126,12 +127,13 @@ final class GestureScriptTests: XCTestCase {
       for event in input {
         switch event {
         case .pointer(let sample): events.append(sample.location.map { "\($0.x) \($0.y)" } ?? "away")
+        case .secondaryClick(let click): events.append("click \(click.location.x) \(click.location.y)")
         case .tilt(let sample): events.append("tilt \(sample.horizontal) \(sample.vertical)")
         default: XCTFail("\(event)")
         }
       }
     }
-    XCTAssertEqual(events, ["3.0 4.0", "9.0 8.0", "away", "tilt 0.5 -1.0"])
+    XCTAssertEqual(events, ["3.0 4.0", "9.0 8.0", "away", "click 1.0 2.0", "click 9.0 8.0", "tilt 0.5 -1.0"])
     let far = message(#"{"version":1,"steps":[{"do":"tilt","by":[2,0]}]}"#)
     XCTAssertTrue(far.contains("step 0, \"by\": a tilt is -1 to 1"), far)
   }

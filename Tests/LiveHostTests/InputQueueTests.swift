@@ -33,6 +33,7 @@ final class InputQueueTests: XCTestCase {
         "\(s.finger) \(s.phase) \(Int(s.location.x))\(s.coalesced.map { " \(Int($0.location.x))" }.joined())"
       case .wheel(let s): "wheel \(Int(s.delta.dy))"
       case .pointer(let s): "pointer \(s.location.map { "\(Int($0.x))" } ?? "away")\(s.isPressed ? " pressed" : "")"
+      case .secondaryClick(let s): "click \(Int(s.location.x))"
       case .magnification(let s): "magnification \(s.factor)"
       case .tilt(let s): "tilt \(s.horizontal)"
       case .shake(let s): "shake \(s.phase)"
@@ -50,6 +51,15 @@ final class InputQueueTests: XCTestCase {
     guard case .touch(let move) = result[1] else { return XCTFail() }
     XCTAssertEqual(move.timestamp, 3)
     XCTAssertEqual(move.coalesced.map(\.timestamp), [1, 2])
+  }
+
+  func testClicksOfTheOtherButtonAreAllKept() {
+    func click(_ x: CGFloat) -> InputEvent {
+      .secondaryClick(SecondaryClick(location: CGPoint(x: x, y: 0), timestamp: 0))
+    }
+    XCTAssertEqual(
+      summary(coalesced([touch(.move, 1), click(2), click(2), touch(.move, 3)])),
+      ["0 move 1", "click 2", "click 2", "0 move 3"])
   }
 
   func testFingersAreApart() {

@@ -57,6 +57,15 @@ final class ViewerInputTests: XCTestCase {
     XCTAssertEqual(input.letGo(at: 2).count, 0)
   }
 
+  func testAClickOfTheOtherButtonIsNoPress() {
+    let events = input.pointer(.init(state: .clicked, x: 500, y: 5, time: 0), at: 1)
+    guard events.count == 1, case .secondaryClick(let click) = events[0] else { return XCTFail("\(events)") }
+    XCTAssertEqual(click.location, CGPoint(x: 390, y: 5), "on the screen")
+    XCTAssertFalse(input.hasFingers)
+    guard case .pointer(let left)? = input.letGo(at: 2).last else { return XCTFail("it leaves with its viewer") }
+    XCTAssertNil(left.location)
+  }
+
   func testAPinchHasABoundedFactor() {
     func factor(_ factor: Double) -> [CGFloat] {
       input.magnification(.init(x: 1, y: 2, factor: factor, time: 0), at: 1).compactMap {

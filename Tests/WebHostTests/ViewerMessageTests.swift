@@ -34,7 +34,9 @@ final class ViewerMessageTests: XCTestCase {
     XCTAssertEqual(ViewerMessage([0x4A, 1] + place), .pointer(.init(state: .hovers, x: 10.5, y: 20, time: 1.5)))
     XCTAssertEqual(ViewerMessage([0x4A, 1] + place)?.isMotion, true)
     XCTAssertEqual(ViewerMessage([0x4A, 2] + place)?.isMotion, false)
-    XCTAssertNil(ViewerMessage([0x4A, 3] + place), "a state")
+    XCTAssertEqual(ViewerMessage([0x4A, 3] + place), .pointer(.init(state: .clicked, x: 10.5, y: 20, time: 1.5)))
+    XCTAssertEqual(ViewerMessage([0x4A, 3] + place)?.isMotion, false)
+    XCTAssertNil(ViewerMessage([0x4A, 4] + place), "a state")
     XCTAssertNil(ViewerMessage([0x4A, 1] + place.dropLast()))
     XCTAssertNil(ViewerMessage([0x4A, 1] + bytes([.nan, 0], time: 0)), "a place")
   }

@@ -94,9 +94,15 @@ final class WebFuzzTests: XCTestCase {
         try require(abs(sample.delta.dx) <= 10_000 && abs(sample.delta.dy) <= 10_000, "as far as nobody scrolls")
       }
     case .pointer(let pointer):
-      for case .pointer(let sample) in person.pointer(pointer, at: 7) {
-        try require(sample.timestamp <= 7, "ahead of time")
-        guard let place = sample.location else { continue }
+      for event in person.pointer(pointer, at: 7) {
+        let (time, place): (Double, CGPoint?) =
+          switch event {
+          case .pointer(let sample): (sample.timestamp, sample.location)
+          case .secondaryClick(let click): (click.timestamp, click.location)
+          default: (.infinity, nil)
+          }
+        try require(time <= 7, "ahead of time")
+        guard let place else { continue }
         try require(CGRect(x: 0, y: 0, width: 390.1, height: 844.1).contains(place), "a pointer beside it")
       }
     case .magnification(let pinch):

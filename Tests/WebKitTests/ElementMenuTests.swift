@@ -122,6 +122,46 @@ import XCTest
     XCTAssertEqual(app.log, ["present", "commit", "end"], "a tap on the preview")
   }
 
+  func testAClickOfTheOtherButtonOpensTheMenuAtOnce() {
+    for isLate in [false, true] {
+      app.isLate = isLate
+      open()
+      device.secondaryClick(at: CGPoint(x: 60, y: 47 + 40))
+      XCTAssertTrue(bench.wait { self.device["menu"] != nil })
+      device.advance(by: 0.6)
+      XCTAssertEqual(device["menu"]?.frame.origin, CGPoint(x: 60, y: 47 + 40))
+      XCTAssertEqual(app.asked.map(\.linkURL?.absoluteString), [bench.server.url("/linked")], "once")
+      XCTAssertEqual(seen, "", "the page gets neither touch nor click")
+      device.tap("Own")
+      device.advance(by: 0.8)
+      XCTAssertEqual(app.chosen, ["own"])
+      XCTAssertEqual(app.log, ["present", "end"])
+      (app.asked, app.chosen, app.log) = ([], [], [])
+      // A finger that stays is asked about what is under it.
+      press(140)
+      lift()
+      XCTAssertEqual(app.asked.map(\.imageURL?.absoluteString), [bench.server.url("/image.png")])
+      device.tap(at: CGPoint(x: 300, y: 800))
+      device.advance(by: 0.8)
+      (app.asked, app.log) = ([], [])
+    }
+  }
+
+  func testAPageWithAMenuOfItsOwnKeepsOursAway() {
+    open()
+    bench.evaluate(
+      """
+      told = null; addEventListener('contextmenu', (event) => {
+        told = [event.clientX, event.clientY, event.button, event.target.id].join(); event.preventDefault() })
+      """)
+    device.secondaryClick(at: CGPoint(x: 60, y: 47 + 40))
+    XCTAssertTrue(bench.wait { self.bench.evaluate("told") != nil })
+    device.advance(by: 0.6)
+    XCTAssertEqual(bench.evaluate("told") as? String, "60,40,2,link")
+    XCTAssertEqual(app.asked.count, 0)
+    XCTAssertNil(device["menu"])
+  }
+
   func testImagesHaveMenus() {
     open()
     press(140)

@@ -114,6 +114,33 @@ import XCTest
     XCTAssertTrue(bench.shows { Self.isRed($0.color(20, 165)) && $0.color(300, 220) == 0xffffff })
   }
 
+  func testTheStatusBarComesBackWithThePage() throws {
+    func bar() -> UInt32 {
+      // Anything that isn't white on a white page's status bar, or isn't black on the black ground.
+      let picture = bench.device.snapshot()
+      return (30..<90).reduce(0) { max($0, 0xff_ffff - picture.color(CGFloat($1), 24)) }
+    }
+    try start()
+    XCTAssertGreaterThan(bar(), 0xc0_0000, "the time, in black")
+    enterAndArrive()
+    XCTAssertEqual(stage?.prefersHomeIndicatorAutoHidden, true)
+    stage?.controls.resize()
+    bench.device.advance(by: 0.3)
+    XCTAssertTrue(isShown)
+    XCTAssertEqual(stage?.prefersStatusBarHidden, false)
+    // A finger that takes it on its way has the bar gone again.
+    let place = picture()
+    bench.device.touchDown(at: CGPoint(x: place.midX, y: place.midY))
+    bench.device.drag(to: CGPoint(x: place.midX, y: place.midY + 40), seconds: 0.1, hold: true)
+    bench.device.touchUp()
+    XCTAssertEqual(stage?.prefersStatusBarHidden, true)
+    bench.device.advance(by: 1)
+    if stage != nil { stage?.controls.resize() }
+    assertLeft()
+    bench.device.advance(by: 0.5)
+    XCTAssertGreaterThan(bar(), 0xc0_0000)
+  }
+
   func testAPullLetsItBackOrLeaves() throws {
     try start()
     enterAndArrive()

@@ -175,6 +175,8 @@ import XCTest
     let start = CGPoint(x: frame.minX + 2, y: frame.midY)
     bench.device.touchDown(at: start)
     bench.device.advanceFrames(1)
+    bench.device.touchMove(to: CGPoint(x: start.x + 14, y: start.y))
+    bench.device.advanceFrames(1)
     wait("held") { $0.media.isPaused }
     for share in stride(from: 0.1, through: 0.75, by: 0.05) {
       bench.device.touchMove(to: CGPoint(x: frame.minX + frame.width * share, y: frame.midY - 30))
@@ -191,6 +193,39 @@ import XCTest
     // The engine says that it waits for more, and plays.
     let time = bench.evaluate("v.currentTime") as? Double ?? 0
     wait("runs") { !$0.spinner.isAnimating && $0.playButton.alpha == 1 && $0.media.time > time }
+  }
+
+  func testATapLeadsThereAndASwipeAcrossScrollsThePage() throws {
+    try start(Self.wide + "<div style='height:2000px'></div>")
+    waitUntilReady()
+    tap("media.start")
+    waitUntilPlaying()
+    guard let scrubber = find("media.scrubber", in: bench.webView) else { return XCTFail("no scrubber") }
+    let frame = scrubber.convert(scrubber.bounds, to: nil)
+    bench.device.tap(at: CGPoint(x: frame.minX + frame.width * 0.5, y: frame.midY))
+    wait("there, and it plays on") { $0.media.time > 29 && $0.media.time < 35 && !$0.media.isPaused }
+    let time = bench.evaluate("v.currentTime") as? Double ?? 0
+    bench.device.drag(
+      from: CGPoint(x: frame.minX + 10, y: frame.midY), to: CGPoint(x: frame.minX + 10, y: frame.midY - 100),
+      seconds: 0.2)
+    XCTAssertTrue(bench.wait { self.bench.webView.scrollView.contentOffset.y > 50 })
+    XCTAssertGreaterThanOrEqual(bench.evaluate("v.currentTime") as? Double ?? 0, time)
+  }
+
+  func testASmallVideoHasButtonsThatDoNotLieOnOneAnother() throws {
+    try start("<video id=v controls muted style='display:block;width:160px;height:90px'></video>")
+    waitUntilReady()
+    tap("media.start")
+    waitUntilPlaying()
+    guard let controls else { return XCTFail("no controls") }
+    func owner(_ x: CGFloat, _ y: CGFloat) -> String? {
+      controls.hitTest(CGPoint(x: x, y: y), with: nil)?.accessibilityIdentifier
+    }
+    for y in [26.0, 45, 64] { XCTAssertEqual(owner(80, y), "media.play", "\(y)") }
+    for y in [67.0, 80, 89] { XCTAssertEqual(owner(60, y), "media.scrubber", "\(y)") }
+    XCTAssertEqual(owner(134, 70), "media.fullScreen")
+    tap("media.fullScreen")
+    XCTAssertTrue(bench.wait { self.bench.webView.fullScreen.stage != nil })
   }
 
   func testButtonsGoOnAndBack() throws {
@@ -353,13 +388,18 @@ import XCTest
 
   // MARK: Ends
 
+  /// A finger goes along the scrubber, and stays there.
+  private func scrub() {
+    let place = center(of: "media.scrubber")
+    bench.device.drag(from: place, to: CGPoint(x: place.x + 30, y: place.y), seconds: 0.1, hold: true)
+  }
+
   func testOneThatIsRemovedTakesThemAlong() throws {
     try start(Self.wide)
     waitUntilReady()
     tap("media.start")
     waitUntilPlaying()
-    bench.device.touchDown(at: center(of: "media.scrubber"))
-    bench.device.advanceFrames(2)
+    scrub()
     wait { $0.scrubber.isScrubbing }
     _ = bench.evaluate("v.remove()")
     XCTAssertTrue(bench.wait { self.controls == nil })
@@ -375,8 +415,7 @@ import XCTest
     waitUntilReady()
     tap("media.start")
     waitUntilPlaying()
-    bench.device.touchDown(at: center(of: "media.scrubber"))
-    bench.device.advanceFrames(2)
+    scrub()
     bench.load("/next")
     XCTAssertTrue(bench.wait { self.controls == nil })
     bench.device.touchUp()

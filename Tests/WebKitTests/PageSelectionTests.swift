@@ -79,6 +79,27 @@ import XCTest
     XCTAssertNil(handle("end"))
   }
 
+  func testAClickOfTheOtherButtonSelectsAWordOrKeepsWhatIsSelected() {
+    open()
+    func click(_ place: CGRect) {
+      device.secondaryClick(at: CGPoint(x: place.midX, y: place.midY))
+      device.advance(by: 0.5)
+    }
+    click(place("a", 6, 11))
+    XCTAssertTrue(bench.wait { self.content.selection.showsMenu })
+    XCTAssertEqual(selected, "bravo")
+    device.advance(by: 0.5)
+    device.tap("editMenu.1")
+    XCTAssertTrue(bench.wait { self.selected?.contains("charlie") == true })
+    device.advance(by: 0.5)
+    content.selection.dismissMenu()
+    click(place("a", 6, 11))
+    XCTAssertTrue(bench.wait { self.content.selection.showsMenu })
+    XCTAssertEqual(selected?.contains("charlie"), true)
+    device.tap(at: CGPoint(x: 380, y: 600))
+    XCTAssertTrue(bench.wait { self.selected == "" })
+  }
+
   func testHandlesDragTheSelection() throws {
     open()
     let word = place("a", 6, 11)

@@ -86,6 +86,18 @@ import XCTest
       """)
   }
 
+  func testTheOtherButtonClicksAndTouchesNothing() throws {
+    try makeTouches()
+    try mouse("pointerdown", 10, 20, "button: 2, buttons: 2")
+    try mouse("pointerup", 10, 20, "button: 2, buttons: 0")
+    XCTAssertEqual(try said(), [])
+    XCTAssertEqual((try page.run("above.splice(0)") as? [String])?.first, "3 20 40")
+    try mouse("pointerdown", 10, 20, "button: 2, buttons: 2, pointerType: 'touch'")
+    try mouse("pointerdown", 10, 20)
+    XCTAssertEqual(try said(), ["0 0 20 40"], "fingers have no other button")
+    XCTAssertEqual(try page.run("above.splice(0)") as? [String], ["2 20 40"])
+  }
+
   func testWithControlAMouseIsTwoFingers() throws {
     try makeTouches()
     try mouse("pointerdown", 10, 20, "ctrlKey: true")

@@ -100,6 +100,27 @@ final class EventTranslatorTests: XCTestCase {
     XCTAssertEqual(left, PointerSample(location: nil, timestamp: 4))
   }
 
+  func testTheOtherButtonClicksAndIsNoFinger() {
+    var translator = EventTranslator(geometry: geometry)
+    func clicks(_ type: SDL_EventType) -> [SecondaryClick] {
+      var event = mouse(type, 100, 400)
+      event.button.button = 3
+      return translator.translate(event, time: 3).compactMap {
+        if case .secondaryClick(let click) = $0 { return click }
+        XCTFail("\($0)")
+        return nil
+      }
+    }
+    XCTAssertEqual(
+      clicks(SDL_MOUSEBUTTONDOWN), [SecondaryClick(location: CGPoint(x: 100, y: 400), timestamp: 3)])
+    XCTAssertEqual(clicks(SDL_MOUSEBUTTONUP), [])
+    XCTAssertFalse(translator.hasTouches)
+    _ = translator.translate(mouse(SDL_MOUSEBUTTONDOWN, 90, 400), time: 4)
+    XCTAssertEqual(clicks(SDL_MOUSEBUTTONDOWN), [], "while a finger is down")
+    XCTAssertEqual(clicks(SDL_MOUSEBUTTONUP), [])
+    XCTAssertTrue(translator.hasTouches)
+  }
+
   func testACursorIsTakenOnce() {
     let wakes = Counter()
     let cursor = SharedCursor { wakes.count += 1 }

@@ -54,6 +54,11 @@ private struct ScriptStep: Decodable {
     let name = try fields.decode(String.self, forKey: .do)
     func point(_ key: Key) throws -> CGPoint { try fields.decode(Pair.self, forKey: key).point }
     func pointIfPresent(_ key: Key) throws -> CGPoint? { try fields.decodeIfPresent(Pair.self, forKey: key)?.point }
+    /// A view by its identifier, or a place.
+    func target() throws -> GestureScript.Target {
+      if let id = try fields.decodeIfPresent(String.self, forKey: .id) { return .view(id) }
+      return .point(try point(.at))
+    }
     func corrupt(_ key: Key, _ reason: String) -> ScriptMistake { fields.corrupt(key, reason) }
     /// One of a few words; `kind` says of what.
     func choice<Value>(_ key: Key, _ kind: String, of choices: [(String, Value)]) throws -> Value {
@@ -81,12 +86,7 @@ private struct ScriptStep: Decodable {
         wait.clock = try choice(.clock, "clock", of: GestureScript.Clock.allCases.map { ($0.rawValue, $0) })
       }
       step = .waitFor(wait)
-    case "tap":
-      if let id = try fields.decodeIfPresent(String.self, forKey: .id) {
-        step = .tap(.view(id))
-      } else {
-        step = .tap(.point(try point(.at)))
-      }
+    case "tap": step = .tap(try target())
     case "touch":
       let phases: [TouchSample.Phase] = [.down, .move, .up, .cancel]
       let phase = try choice(.phase, "phase", of: phases.map { ($0.rawValue, $0) })
@@ -126,12 +126,8 @@ private struct ScriptStep: Decodable {
     case "wheel":
       let delta = try point(.delta)
       step = .wheel(at: try point(.at), delta: CGVector(dx: delta.x, dy: delta.y))
-    case "hover":
-      if let id = try fields.decodeIfPresent(String.self, forKey: .id) {
-        step = .hover(.view(id))
-      } else {
-        step = .hover(try pointIfPresent(.at).map { .point($0) })
-      }
+    case "hover": step = .hover(fields.has(.id) || fields.has(.at) ? try target() : nil)
+    case "secondaryClick": step = .secondaryClick(try target())
     case "tilt":
       let tilt = try point(.by)
       guard abs(tilt.x) <= 1, abs(tilt.y) <= 1 else {
@@ -157,7 +153,7 @@ private struct ScriptStep: Decodable {
       throw corrupt(
         .do,
         "unknown step \"\(name)\"; it is one of wait, waitFor, tap, touch, drag, pinch, type, key, wheel, hover, "
-          + "tilt, shake, rotate, appearance, textSize, snapshot")
+          + "secondaryClick, tilt, shake, rotate, appearance, textSize, snapshot")
     }
     try fields.refuseRest(in: "a step \"\(name)\"")
   }

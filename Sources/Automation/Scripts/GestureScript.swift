@@ -22,6 +22,8 @@ package struct GestureScript: Sendable {
     case wheel(at: CGPoint, delta: CGVector)
     /// Moves a pointer that doesn't touch; nil takes it away.
     case hover(Target?)
+    /// Clicks the mouse's secondary button.
+    case secondaryClick(Target)
     /// Tilts the device, by parts of -1…1.
     case tilt(horizontal: CGFloat, vertical: CGFloat)
     case shake

@@ -29,6 +29,7 @@ package struct ScriptPlayer {
     case key(String, KeySample.Modifiers, KeySample.Phase)
     case wheel(at: CGPoint, delta: CGVector)
     case hover(CGPoint?)
+    case secondaryClick(CGPoint)
     case tilt(horizontal: CGFloat, vertical: CGFloat)
     case shake(ShakeSample.Phase)
     case change(ScreenChange)
@@ -113,6 +114,8 @@ package struct ScriptPlayer {
       return [[.wheel(at: at, delta: delta)]]
     case .hover(let target):
       return [[.hover(try target.map { try place(of: $0, middle: middle) })]]
+    case .secondaryClick(let target):
+      return [[.secondaryClick(try place(of: target, middle: middle))]]
     case .tilt(let horizontal, let vertical):
       return [[.tilt(horizontal: horizontal, vertical: vertical)]]
     case .shake: return [[.shake(.began)], [.shake(.ended)]]
@@ -214,6 +217,8 @@ package struct ScriptPlayer {
       return .wheel(WheelSample(location: at, delta: delta, timestamp: time))
     case .hover(let place):
       return .pointer(PointerSample(location: place, timestamp: time))
+    case .secondaryClick(let place):
+      return .secondaryClick(SecondaryClick(location: place, timestamp: time))
     case .tilt(let horizontal, let vertical):
       return .tilt(TiltSample(horizontal: horizontal, vertical: vertical))
     case .shake(let phase):

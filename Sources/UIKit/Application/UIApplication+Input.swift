@@ -87,6 +87,16 @@ extension UIWindowScene {
     }
   }
 
+  /// A click of the secondary button opens the menu of the innermost view under it that has one.
+  func click(_ click: SecondaryClick) {
+    _ = view(at: click.location, with: PointerEvent(.hover, at: click.timestamp))?.nearest { view in
+      let place = view.convertFromScreen(click.location)
+      let takers = view.interactions.reversed().compactMap { $0 as? any SecondaryClickHandling }
+      return takers.contains { $0.takesSecondaryClick(at: place) }
+        || (view as? any SecondaryClickHandling)?.takesSecondaryClick(at: place) == true
+    }
+  }
+
   /// Root controllers appear once the scene is in the foreground.
   func showControllers() {
     for window in visibleWindows { window.rootViewController?.windowDidShow() }

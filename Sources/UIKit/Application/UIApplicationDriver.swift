@@ -228,6 +228,7 @@ import HostInterface
       }
       touches.removeFinished()
     case .wheel where application.isIgnoringInteractionEvents,
+      .secondaryClick where application.isIgnoringInteractionEvents,
       .magnification where application.isIgnoringInteractionEvents:
       break
     case .wheel(let sample):
@@ -236,6 +237,9 @@ import HostInterface
     case .pointer(let sample):
       application.pointer.move(
         to: sample.location, isPressed: sample.isPressed, at: sample.timestamp, in: application.windowScene)
+    case .secondaryClick(let click):
+      keyList.somethingElseHappens(at: click.location)
+      application.windowScene?.click(click)
     case .magnification(let sample):
       keyList.somethingElseHappens(at: nil)
       application.trackpad.pinch(

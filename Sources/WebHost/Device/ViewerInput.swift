@@ -89,6 +89,9 @@ struct ViewerInput {
     hasPointer = pointer.state != .gone
     let place = hasPointer ? onScreen(pointer.x, pointer.y) : nil
     let time = clock.time(of: pointer.time, at: now)
+    if pointer.state == .clicked, let place {
+      return [.secondaryClick(SecondaryClick(location: place, timestamp: time))]
+    }
     return [.pointer(PointerSample(location: place, isPressed: pointer.state == .pressed, timestamp: time))]
   }
 

@@ -27,7 +27,8 @@ enum ViewerMessage: Equatable {
 
   /// A mouse or a pen that doesn't touch the screen.
   struct Pointer: Equatable {
-    enum State: UInt8 { case gone, hovers, pressed }
+    /// What the pointer does; `clicked` is a press of the secondary button.
+    enum State: UInt8 { case gone, hovers, pressed, clicked }
 
     var state: State
     /// The place in points.

@@ -80,7 +80,7 @@ export const paste = string => textMessage(0x47, string)
 export const visibility = isVisible => message(0x48, 1, view => view.setUint8(1, isVisible ? 1 : 0))
 export const command = (name, more = {}) => textMessage(0x49, JSON.stringify({do: name, ...more}))
 
-export const pointerStates = {gone: 0, hovers: 1, pressed: 2}
+export const pointerStates = {gone: 0, hovers: 1, pressed: 2, clicked: 3}
 
 export const pointer = (state, x, y, time) => message(0x4A, 17, view => {
   view.setUint8(1, pointerStates[state])

@@ -91,6 +91,7 @@ export class Touches {
   }
 
   #down(event) {
+    if (event.button === 2) return this.#click(event)
     if (event.button !== 0 || this.#fingers.has(event.pointerId)) return
     event.preventDefault()
     const [finger, other] = this.#free()
@@ -106,6 +107,14 @@ export class Touches {
     const twin = isPair ? new Twin(other, this.#middle) : undefined
     this.#fingers.set(event.pointerId, {sample, twin})
     this.#send(touches(twin ? [sample, twin.opposite(sample)] : [sample]))
+  }
+
+  // The secondary button touches nothing.
+  #click(event) {
+    if (event.pointerType === 'touch' || this.#fingers.size > 0) return
+    event.preventDefault()
+    this.#pointer = event.pointerId
+    this.#sendPointer('clicked', event)
   }
 
   // The numbers that no finger has.

@@ -1,12 +1,12 @@
 import UIKit
 import WebContentProtocol
 
-/// Opens the menu of a link or an image on which a finger stays.
+/// Opens the menu of a link or an image on which a finger stays, or the mouse's secondary button clicks.
 @MainActor final class PageElementMenu: NSObject {
   private unowned let webView: WKWebView
   private lazy var interaction = UIContextMenuInteraction(delegate: self)
 
-  /// What a finger stays on, and what the app has said of it.
+  /// What it is about, and what the app has said of it.
   private struct Pressed {
     var request: RequestID
     var info: WKContextMenuElementInfo
@@ -16,6 +16,8 @@ import WebContentProtocol
     var isAnswered = false
   }
   private var pressed: Pressed?
+  /// What has been clicked, in place of what a finger stays on, and where; in points of the viewport.
+  private var clicked: (request: RequestID, element: PageElement, point: CGPoint)?
 
   init(_ webView: WKWebView) {
     self.webView = webView
@@ -29,6 +31,26 @@ import WebContentProtocol
     (pressed.configuration, pressed.isAnswered) = (configuration, true)
     self.pressed = pressed
     configuration?.suggestedActions = PageElementActions(of: webView, pressed.info).suggested
+    presentClicked()
+  }
+
+  /// Opens the menu of what has been clicked, as soon as the app has answered.
+  /// - Parameter point: in points of the viewport.
+  func open(_ request: RequestID, _ element: PageElement, at point: CGPoint) {
+    clicked = (request, element, point)
+    if prepareMenu() { presentClicked() }
+  }
+
+  private func presentClicked() {
+    guard let clicked, let pressed, pressed.request == clicked.request, pressed.isAnswered else { return }
+    let place = webView.scroller.fromViewport(CGRect(origin: clicked.point, size: .zero)).origin
+    interaction.presentAtPointer(webView.contentView.convert(place, from: webView))
+    self.clicked = nil
+  }
+
+  /// What a menu is asked for.
+  private var subject: (request: RequestID, element: PageElement)? {
+    clicked.map { ($0.request, $0.element) } ?? webView.contentView.touches.pressedElement
   }
 
   /// What a menu is about, while it is the one that was asked for last.
@@ -40,7 +62,7 @@ import WebContentProtocol
 extension PageElementMenu: MenuPreparing {
   /// Asks the app, which may answer until the menu opens.
   func prepareMenu() -> Bool {
-    guard webView.allowsLinkPreview, let (request, element) = webView.contentView.touches.pressedElement,
+    guard webView.allowsLinkPreview, let (request, element) = subject,
       let picture = PageElementPicture(of: element, in: webView)
     else { return false }
     let info = WKContextMenuElementInfo(element)
@@ -59,7 +81,7 @@ extension PageElementMenu: MenuPreparing {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let request = webView.contentView.touches.pressedElement?.request else { return nil }
+    guard let request = subject?.request else { return nil }
     // A page may have been too busy to say what is there when the finger had stayed for a while.
     if pressed?.request != request { _ = prepareMenu() }
     return pressed?.request == request ? pressed?.configuration : nil

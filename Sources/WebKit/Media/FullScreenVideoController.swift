@@ -31,6 +31,8 @@ final class FullScreenVideoController: UIViewController, UIGestureRecognizerDele
   private var held: FullScreenPose?
   private var size = CGSize.zero
   private var isOpening = false
+  /// Whether it is on its way back: the status bar comes along with the page.
+  private var isLeaving = false
 
   private static let duration = 0.45
   private static let fade = 0.25
@@ -52,7 +54,8 @@ final class FullScreenVideoController: UIViewController, UIGestureRecognizerDele
 
   required init?(coder: NSCoder) { nil }
 
-  override var prefersStatusBarHidden: Bool { true }
+  override var prefersStatusBarHidden: Bool { !isLeaving }
+  override var prefersHomeIndicatorAutoHidden: Bool { !isLeaving }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -160,7 +163,10 @@ final class FullScreenVideoController: UIViewController, UIGestureRecognizerDele
     let animator = UIViewPropertyAnimator(
       duration: Self.duration,
       timingParameters: UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: speed)))
-    animator.addAnimations { self.pose = pose }
+    animator.addAnimations {
+      self.pose = pose
+      self.tellSystemBars()
+    }
     animator.addCompletion { [weak self, weak animator] _ in
       guard let self, self.animator === animator else { return }
       self.animator = nil
@@ -168,6 +174,11 @@ final class FullScreenVideoController: UIViewController, UIGestureRecognizerDele
     }
     self.animator = animator
     animator.startAnimation()
+  }
+
+  private func tellSystemBars() {
+    setNeedsStatusBarAppearanceUpdate()
+    setNeedsUpdateOfHomeIndicatorAutoHidden()
   }
 
   /// Takes the picture from where it is on screen.
@@ -188,6 +199,7 @@ final class FullScreenVideoController: UIViewController, UIGestureRecognizerDele
   /// - Parameter completion: called once it is there, unless a finger takes it before.
   func close(to place: CGRect, velocity: CGFloat, completion: @escaping () -> Void) {
     hold()
+    isLeaving = true
     animate(to: inPage(place), velocity: velocity, completion: completion)
   }
 
@@ -195,8 +207,10 @@ final class FullScreenVideoController: UIViewController, UIGestureRecognizerDele
   func fadeAway(completion: @escaping () -> Void) {
     hold()
     view.isUserInteractionEnabled = false
+    isLeaving = true
     UIView.animate(withDuration: Self.fade, delay: 0, options: .beginFromCurrentState) {
       self.view.alpha = 0
+      self.tellSystemBars()
     } completion: { _ in
       completion()
     }
@@ -205,7 +219,7 @@ final class FullScreenVideoController: UIViewController, UIGestureRecognizerDele
   // MARK: Fingers
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    gestureRecognizer is UIPanGestureRecognizer ? !(touch.view is MediaScrubber) : touch.view === view
+    gestureRecognizer is UIPanGestureRecognizer || touch.view === view
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -222,6 +236,7 @@ final class FullScreenVideoController: UIViewController, UIGestureRecognizerDele
     case .began:
       hold()
       held = pose
+      isLeaving = false
     case .changed:
       if let held { pose = held.pulled(by: travel, height: view.bounds.height) }
     case .ended, .cancelled, .failed:

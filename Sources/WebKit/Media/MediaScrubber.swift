@@ -2,9 +2,9 @@ import UIKit
 
 /// The bar that shows how far a video or a sound has come, and along which a finger leads it.
 ///
-/// A finger that comes down near the place that plays takes hold of it; elsewhere, it brings it there. What is told goes
-/// on while the finger moves.
-final class MediaScrubber: UIControl {
+/// A finger that goes along it takes hold of the place that plays, if it has come down near it; elsewhere, it brings it
+/// there, as a tap does. What is told goes on while the finger moves. One that goes across it is not its own.
+final class MediaScrubber: UIView {
   enum Phase { case began, moved, ended }
 
   /// Tells of a finger, with the place that it has led to, in seconds.
@@ -17,11 +17,16 @@ final class MediaScrubber: UIControl {
   private(set) var time = 0.0
   private var buffered = 0.0
   private(set) var isScrubbing = false
+  /// The upper edge of what a finger reaches, in points; nil for as far above the bar as below.
+  var topOfReach: CGFloat?
 
   private let track = UIView()
   private let loaded = UIView()
   private let played = UIView()
-  private let finger = UILongPressGestureRecognizer()
+  private let tap = UITapGestureRecognizer()
+  private let pan = UIPanGestureRecognizer()
+  /// The place where the finger came down: a pan leaves out how far it went before it was one.
+  private var down: CGFloat = 0
   /// The finger's distance from the place that plays, in points.
   private var hold: CGFloat = 0
 
@@ -45,9 +50,9 @@ final class MediaScrubber: UIControl {
     track.clipsToBounds = true
     track.addSubview(loaded)
     track.addSubview(played)
-    finger.minimumPressDuration = 0
-    finger.addTarget(self, action: Selector(MediaScrubber.fingerDidMove, "fingerDidMove:"))
-    addGestureRecognizer(finger)
+    tap.addTarget(self, action: Selector(MediaScrubber.tapped, "tapped"))
+    pan.addTarget(self, action: Selector(MediaScrubber.panned, "panned"))
+    for recognizer in [tap, pan] { addGestureRecognizer(recognizer) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -65,7 +70,7 @@ final class MediaScrubber: UIControl {
   func show(time: Double, buffered: Double, duration: Double) {
     (self.duration, self.buffered) = (duration, buffered)
     if !isScrubbing { self.time = time }
-    isEnabled = duration > 0
+    isUserInteractionEnabled = duration > 0
     accessibilityValue = "\(PlaybackTime.words(self.time)) of \(PlaybackTime.words(duration))"
     setNeedsLayout()
   }
@@ -85,16 +90,34 @@ final class MediaScrubber: UIControl {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -8, dy: min(0, (bounds.height - 44) / 2)).contains(point)
+    let area = bounds.insetBy(dx: -8, dy: min(0, (bounds.height - 44) / 2))
+    return area.contains(point) && point.y >= topOfReach ?? area.minY
   }
 
-  private func fingerDidMove(_ finger: UILongPressGestureRecognizer) {
-    let x = finger.location(in: self).x
-    switch finger.state {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    down = touches.first?.location(in: self).x ?? down
+  }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    let velocity = pan.velocity(in: self)
+    return abs(velocity.x) > abs(velocity.y)
+  }
+
+  private func tapped() {
+    guard bounds.width > 0 else { return }
+    hold = 0
+    let x = tap.location(in: self).x
+    for phase in [Phase.began, .ended] { lead(to: x, phase) }
+  }
+
+  private func panned() {
+    let x = pan.location(in: self).x
+    switch pan.state {
     case .began:
-      guard isEnabled, bounds.width > 0 else { return }
+      guard bounds.width > 0 else { return }
       let place = bounds.width * share(time)
-      hold = abs(x - place) <= Self.reach ? x - place : 0
+      hold = abs(down - place) <= Self.reach ? down - place : 0
       grow(true)
       lead(to: x, .began)
     case .changed:
@@ -107,7 +130,6 @@ final class MediaScrubber: UIControl {
   }
 
   private func lead(to x: CGFloat, _ phase: Phase) {
-    // One that only touches the place that plays moves nothing.
     time = duration * Double(min(max((x - hold) / bounds.width, 0), 1))
     setNeedsLayout()
     didScrub(phase, time)

@@ -33,9 +33,11 @@ final class VideoControlsView: MediaControlsView {
   /// Points between the middle and the buttons beside it, at most, and the extents of those.
   private static let spread: CGFloat = 84
   private static let (playExtent, skipExtent): (CGFloat, CGFloat) = (38, 28)
+  /// The extent of what a finger reaches of these buttons, at most, and the part of a small video's height that it takes.
+  private static let (buttonExtent, buttonPart): (CGFloat, CGFloat) = (48, 0.45)
   /// Points from the edges to the bars, the height of a bar, and what its times take.
   private static let (margin, bar, times): (CGFloat, CGFloat, CGFloat) = (12, 28, 46)
-  /// The least width for buttons beside the middle, the least for times, and the least height for the button above.
+  /// The least width for buttons beside the middle, the least for times, and the least height for buttons above.
   private static let (widthForSkips, widthForTimes, heightForTop): (CGFloat, CGFloat, CGFloat) = (220, 240, 110)
   /// Seconds for which the controls come and go.
   private static let fade = 0.25
@@ -167,7 +169,8 @@ final class VideoControlsView: MediaControlsView {
     let hasSkips = bounds.width >= Self.widthForSkips && media.duration != nil
     let spread = min(Self.spread, bounds.width * 0.28)
     for (button, way) in [(playButton, 0.0), (backButton, -1.0), (forthButton, 1.0)] {
-      button.bounds = CGRect(x: 0, y: 0, width: 48, height: 48)
+      let extent = min(Self.buttonExtent, bounds.height * Self.buttonPart)
+      button.bounds = CGRect(x: 0, y: 0, width: extent, height: extent)
       button.center = CGPoint(x: center.x + way * spread, y: center.y)
     }
     for button in [backButton, forthButton] { button.isHidden = !hasSkips }
@@ -176,14 +179,21 @@ final class VideoControlsView: MediaControlsView {
     let area = bounds.inset(by: isFull ? safeAreaInsets : .zero)
     let hasTop = bounds.height >= Self.heightForTop
     muteButton.isHidden = muteButton.isHidden || !hasTop
-    resizeButton.isHidden = !hasTop
-    resizeButton.frame = CGRect(
+    let top = CGRect(
       x: area.minX + Self.margin, y: area.minY + Self.margin / 2, width: Self.bar, height: Self.bar)
-    muteButton.frame = resizeButton.frame.offsetBy(dx: area.width - 2 * Self.margin - Self.bar, dy: 0)
-    let bar = CGRect(
+    muteButton.frame = top.offsetBy(dx: area.width - 2 * Self.margin - Self.bar, dy: 0)
+    var bar = CGRect(
       x: area.minX + Self.margin, y: area.maxY - Self.margin / 2 - Self.bar,
       width: max(0, area.width - 2 * Self.margin), height: Self.bar)
+    if hasTop {
+      resizeButton.frame = top
+    } else {
+      resizeButton.frame = CGRect(x: bar.maxX - Self.bar, y: bar.minY, width: Self.bar, height: Self.bar)
+      bar.size.width = max(0, bar.width - Self.bar - Self.margin)
+    }
     place(in: bar, times: area.width >= Self.widthForTimes ? Self.times : 0)
+    // Fingers on the button above are the button's.
+    scrubber.topOfReach = playButton.frame.maxY - scrubber.frame.minY
   }
 
   override func safeAreaInsetsDidChange() {

@@ -11,6 +11,8 @@ import WebContentProtocol
   /// A finger or a key has asked for it: what a page selects by itself has no handles.
   private var isOurs = false
   private(set) var showsMenu = false
+  /// Whether the menu comes with the selection that has been asked for.
+  private var wantsMenu = false
   /// The place on the page where the finger that holds a handle came down, and the way from it to the middle of the
   /// caret there.
   private var down = CGPoint.zero
@@ -57,6 +59,10 @@ import WebContentProtocol
     }
     update()
     if let finger = told?.finger { showLoupe(at: finger) }
+    if wantsMenu, new != nil {
+      wantsMenu = false
+      showMenu()
+    }
   }
 
   /// Places the handles.
@@ -86,10 +92,12 @@ import WebContentProtocol
   // MARK: Selecting
 
   /// Selects the word at a point.
-  /// - Parameter point: in points of the viewport.
-  func selectWord(at point: CGPoint) {
+  /// - Parameters:
+  ///   - point: in points of the viewport.
+  ///   - showsMenu: whether the menu comes as soon as that is selected.
+  func selectWord(at point: CGPoint, showsMenu: Bool = false) {
     dismissMenu()
-    isOurs = true
+    (isOurs, wantsMenu) = (true, showsMenu)
     contentView.editor.send(.selectText(at: point))
     update()
   }
@@ -194,12 +202,25 @@ import WebContentProtocol
     menu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: area.origin))
   }
 
+  /// Shows the menu of what is selected at a point, or of the word there once that is selected.
+  /// - Parameter point: in points of the viewport.
+  func showMenuOfText(at point: CGPoint) {
+    if isOurs, let selection, let webView = contentView.webView {
+      let place = webView.scroller.fromViewport(CGRect(origin: point, size: .zero)).origin
+      if onPage(selection.area).contains(contentView.convert(place, from: webView)) { return showMenu() }
+    }
+    selectWord(at: point, showsMenu: true)
+  }
+
   /// Shows the menu again after a command of the menu that has changed the selection: the menu goes after that.
   func showMenuAgain() {
     DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.showMenu() } }
   }
 
-  func dismissMenu() { menu.dismissMenu() }
+  func dismissMenu() {
+    wantsMenu = false
+    menu.dismissMenu()
+  }
 
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,

@@ -3,13 +3,14 @@ import UIKit
 import WebContentProtocol
 
 /// Stands for the page in the scroll view: as large as the page, with the picture of the part that shows.
-final class WKContentView: UIView, WheelHandling {
+final class WKContentView: UIView, WheelHandling, SecondaryClickHandling {
   weak var webView: WKWebView?
   let pageLayer = ExternalLayer()
   /// Shows where the picture does not reach: beyond the page's ends.
   private let backdrop = CALayer()
   let touches = PageTouchRecognizer()
   private(set) lazy var wheel = webView.map(PageWheel.init)
+  private(set) lazy var secondaryClick = webView.map(PageSecondaryClick.init)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -107,6 +108,12 @@ final class WKContentView: UIView, WheelHandling {
   package func takes(_ wheel: WheelSample, at point: CGPoint) -> Bool {
     guard let webView, let own = self.wheel else { return false }
     return own.takes(wheel, at: webView.scroller.viewportPoint(convert(point, to: webView)))
+  }
+
+  package func takesSecondaryClick(at place: CGPoint) -> Bool {
+    guard let webView, let secondaryClick else { return false }
+    secondaryClick.take(at: webView.scroller.viewportPoint(convert(place, to: webView)))
+    return true
   }
 
   /// Places the page's layers.

@@ -24,9 +24,13 @@ extension WKWebView: PageClient {
         return
       }
       configuration.userContentController.receive(value, name: handler, from: self)
-    case .touched(let id, let answer): contentView.touches.receive(answer, for: id)
+    case .touched(let id, let answer):
+      contentView.touches.receive(answer, for: id)
+      contentView.secondaryClick?.receive(answer, for: id)
     case .elementScrolled(_, let moved): contentView.touches.elementDidScroll(by: moved)
-    case .clicked(let id): page.work.didAnswer(id)
+    case .clicked(let id):
+      page.work.didAnswer(id)
+      contentView.secondaryClick?.didClick(id)
     case .laidOut(let layout): scroller.pageDidLayOut(layout)
     case .block(let id, let block): zoom.tapped.take(block, for: id)
     case .pageScrolled(let point, let scale, let serial):
@@ -140,6 +144,7 @@ extension WKWebView: PageClient {
     contentView.touches.forget()
     zoom.tapped.forget()
     contentView.wheel?.forget()
+    contentView.secondaryClick?.forget()
     if !isWanted { navigationDelegate?.webViewWebContentProcessDidTerminate(self) }
   }
 

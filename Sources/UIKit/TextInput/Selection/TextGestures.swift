@@ -118,6 +118,23 @@
     }
   }
 
+  // MARK: Clicks of the secondary button
+
+  /// Shows what can be done with what is selected at a point, or with what it puts there.
+  /// - Returns: false where nothing can be selected.
+  func takesSecondaryClick(at point: CGPoint) -> Bool {
+    guard canSelect else { return false }
+    interaction.dismissMenu()
+    if !input.isFirstResponder { beginEditing(at: point) }
+    guard interaction.isActive else { return true }
+    let place = interaction.place(at: point)
+    if !input.editor.selectedRange.asRange.contains(place.offset) {
+      if input.allowsEditing { interaction.select(TextSelection(place)) } else { interaction.selectWord(at: point) }
+    }
+    interaction.showMenu()
+    return true
+  }
+
   private func beginEditing(at point: CGPoint) {
     interaction.wantedCaret = interaction.place(at: point)
     defer { interaction.wantedCaret = nil }

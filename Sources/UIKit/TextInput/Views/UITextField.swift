@@ -599,3 +599,9 @@ import HostInterface
 }
 
 extension UITextField: UIContentSizeCategoryAdjusting {}
+
+extension UITextField: SecondaryClickHandling {
+  package final func takesSecondaryClick(at place: CGPoint) -> Bool {
+    interaction.gestures.takesSecondaryClick(at: place)
+  }
+}

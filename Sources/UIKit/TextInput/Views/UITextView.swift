@@ -529,3 +529,9 @@ extension UITextInput where Self: UITextView {
 }
 
 extension UITextView: UIContentSizeCategoryAdjusting {}
+
+extension UITextView: SecondaryClickHandling {
+  package final func takesSecondaryClick(at place: CGPoint) -> Bool {
+    interaction.gestures.takesSecondaryClick(at: place)
+  }
+}

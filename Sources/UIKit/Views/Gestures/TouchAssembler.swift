@@ -7,6 +7,7 @@ import HostInterface
     case touches([TouchSample])
     case wheel(WheelSample)
     case pointer(PointerSample)
+    case secondaryClick(SecondaryClick)
     case magnification(MagnificationSample)
     case tilt(TiltSample)
     case shake(ShakeSample)
@@ -42,6 +43,7 @@ import HostInterface
       case .touch: break
       case .wheel(let sample): batches.append(.wheel(sample))
       case .pointer(let sample): batches.append(.pointer(sample))
+      case .secondaryClick(let click): batches.append(.secondaryClick(click))
       case .magnification(let sample): batches.append(.magnification(sample))
       case .tilt(let sample): batches.append(.tilt(sample))
       case .shake(let sample): batches.append(.shake(sample))

@@ -1,4 +1,4 @@
-/// Opens a menu on a view when a finger stays on it.
+/// Opens a menu on a view when a finger stays on it, or when the mouse's secondary button clicks on it.
 ///
 /// ```swift
 /// view.addInteraction(UIContextMenuInteraction(delegate: self))
@@ -73,7 +73,7 @@
   /// The appearance of the menu that shows.
   open var menuAppearance: Appearance {
     guard presentation != nil else { return .unknown }
-    return view is UIControl ? .compact : .rich
+    return view is UIControl || preview == nil ? .compact : .rich
   }
 
   /// Returns the place where the menu that shows was asked for, in a view's coordinates, or the window's for nil; zero
@@ -157,22 +157,33 @@
     return ask(at: location).flatMap { present($0, at: location) }
   }
 
+  /// Presents the menu of a place by itself, with a corner where it was clicked.
+  /// - Parameter location: in the view's coordinates.
+  /// - Returns: nil where there is no menu.
+  @discardableResult package final func presentAtPointer(_ location: CGPoint) -> Bool {
+    endHold(animated: false)
+    return ask(at: location).flatMap { present($0, at: location, isAtPointer: true) } != nil
+  }
+
   private func present(
-    _ asked: (configuration: UIContextMenuConfiguration, menu: UIMenu), at location: CGPoint
+    _ asked: (configuration: UIContextMenuConfiguration, menu: UIMenu), at location: CGPoint, isAtPointer: Bool = false
   ) -> MenuPresentation? {
     opening()
     guard let view, let window = view.window else { return nil }
     let (configuration, menu) = asked
-    let preview = makePreview(for: view, configuration)
+    let preview = isAtPointer ? nil : makePreview(for: view, configuration)
     guard preview != nil || !MenuContent(menu, for: view, isSubmenu: false).sections.isEmpty else { return nil }
     place = location
     let control = view as? UIControl
     let point = control?.menuAttachmentPoint(for: configuration) ?? CGPoint(x: view.bounds.midX, y: view.bounds.maxY)
+    let clicked = view.convert(location, to: nil)
     let new = MenuPresentation(
       menu,
       source: .init(
-        view: view, anchor: view.convert(view.bounds, to: nil), point: view.convert(point, to: nil), preview: preview,
-        putsFirstNearest: configuration.preferredMenuElementOrder == .priority))
+        view: view, anchor: isAtPointer ? CGRect(origin: clicked, size: .zero) : view.convert(view.bounds, to: nil),
+        point: isAtPointer ? clicked : view.convert(point, to: nil), preview: preview,
+        putsFirstNearest: !isAtPointer && configuration.preferredMenuElementOrder == .priority,
+        isAtPointer: isAtPointer))
     presentation = new
     watch(new, preview, configuration)
     new.present(in: window)
@@ -226,6 +237,13 @@
       self.delegate?.contextMenuInteraction(
         self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
+  }
+}
+
+extension UIContextMenuInteraction: SecondaryClickHandling {
+  package final func takesSecondaryClick(at place: CGPoint) -> Bool {
+    guard (view as? UIControl)?.isEnabled ?? true, !(delegate is any MenuPreparing) else { return false }
+    return presentAtPointer(place)
   }
 }
 

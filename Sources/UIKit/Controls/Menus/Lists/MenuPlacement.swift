@@ -28,6 +28,16 @@ struct MenuPlacement {
     return (CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height), opensUp)
   }
 
+  /// Places a menu with a corner at the point: to its right and below where there is room, on the other side otherwise.
+  func placeAtPointer(_ size: CGSize) -> (frame: CGRect, opensUp: Bool) {
+    let (width, height) = (min(size.width, room.width), min(size.height, room.height))
+    let opensUp = point.y + height > room.maxY && point.y - height >= room.minY
+    let opensLeft = point.x + width > room.maxX
+    let x = min(max(opensLeft ? point.x - width : point.x, room.minX), room.maxX - width)
+    let y = min(max(opensUp ? point.y - height : point.y, room.minY), room.maxY - height)
+    return (CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height), opensUp)
+  }
+
   /// A preview and its menu below or above it, or beside it where the room is low, both in the room: the preview stays
   /// where it is if it can, and gets smaller if it must.
   func place(preview: CGRect, menu size: CGSize) -> (preview: CGRect, menu: CGRect, opensUp: Bool) {

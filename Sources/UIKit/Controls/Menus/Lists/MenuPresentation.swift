@@ -10,6 +10,8 @@ final class MenuPresentation: UIView {
     var preview: MenuPreview?
     /// The first entry is the one nearest to the anchor, also where the menu opens upward.
     var putsFirstNearest = false
+    /// Whether a corner lies at the point, where the mouse was clicked.
+    var isAtPointer = false
   }
 
   private let source: Source
@@ -38,6 +40,9 @@ final class MenuPresentation: UIView {
     (self.menu, self.source) = (menu, source)
     super.init(frame: .zero)
     accessibilityViewIsModal = true
+    let hover = UIHoverGestureRecognizer()
+    hover.addTarget(self, action: Selector(MenuPresentation.pointerHovers, "pointerHovers:"))
+    addGestureRecognizer(hover)
   }
 
   required init?(coder: NSCoder) { fatalError("menus are made by what they belong to") }
@@ -177,6 +182,8 @@ final class MenuPresentation: UIView {
       preview.place = places.preview
       (frame, opensUp) = (places.menu, places.opensUp)
       origin = CGPoint(x: places.preview.midX, y: places.preview.midY)
+    } else if source.isAtPointer {
+      (frame, opensUp) = placement.placeAtPointer(size)
     } else {
       (frame, opensUp) = placement.place(size)
     }
@@ -220,6 +227,13 @@ final class MenuPresentation: UIView {
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { letGo() }
+
+  func pointerHovers(_ hover: UIHoverGestureRecognizer) {
+    switch hover.state {
+    case .began, .changed: point(at: hover.location(in: nil))
+    default: if !isOver { lists.last?.highlight(nil) }
+    }
+  }
 
   private func touchDown(at point: CGPoint) {
     trackingStart = nil
@@ -393,6 +407,14 @@ extension MenuPresentation: EventWatching {
   func takes(_ key: UIKey, in window: UIWindow) -> Bool {
     guard isShown(beside: window) else { return false }
     press(key)
+    return true
+  }
+}
+
+extension MenuPresentation: SecondaryClickHandling {
+  /// Closes the menu, unless the click is in it.
+  func takesSecondaryClick(at place: CGPoint) -> Bool {
+    if !lists.contains(where: { $0.bounds.contains($0.convert(place, from: self)) }) { dismiss(animated: true) }
     return true
   }
 }
