@@ -203,6 +203,35 @@ enum FieldScript {
         const isChecked = element.localName === 'input' && ['checkbox', 'radio'].includes(element.type);
         return { place: place(element) ?? [], isFixed: isFixed(element), isChecked };
       };
+      // What the page's list proposes for a field: values that begin with what is typed, and after them those that have it
+      // elsewhere.
+      const most = 12, longest = 1000;
+      const proposals = (element) => {
+        const name = element.localName === 'input' && element.type !== 'password' && element.getAttribute('list');
+        const list = name && element.getRootNode().getElementById(name);
+        if (!list || list.localName !== 'datalist') return [];
+        const typed = element.value.trim().toLowerCase(), first = new Map(), second = new Map();
+        for (const option of list.querySelectorAll('option:not([disabled])')) {
+          const { value } = option, label = option.label || value;
+          if (!value || value.length > longest || value === element.value) continue;
+          const texts = [value.toLowerCase(), label.toLowerCase()];
+          if (texts.some((text) => text.startsWith(typed))) first.set(value, label);
+          else if (texts.some((text) => text.includes(typed))) second.set(value, label);
+          if (first.size >= most) break;
+        }
+        return [...new Map([...first, ...second])].slice(0, most).map(([value, label]) =>
+          ({ value, label: label.slice(0, longest) }));
+      };
+      field.take = (value) => {
+        const element = focused();
+        if (isFrame(element)) return inner()?.swoopField.take(value);
+        if (!isEditable(element) || !isControl(element)) return;
+        element.value = value;
+        element.dispatchEvent(new InputEvent('input', {
+          bubbles: true, composed: true, inputType: 'insertReplacementText', data: value,
+        }));
+        element.dispatchEvent(new Event('change', { bubbles: true }));
+      };
       const describe = () => {
         const element = focused();
         if (!isEditable(element)) return null;
@@ -212,7 +241,7 @@ enum FieldScript {
         return {
           key: `${frame}:${numbers.get(element)}`, traits: traits(element), before: before.slice(-reach),
           selected: selected.slice(0, reach), after: after.slice(0, reach), place: place(element),
-          start: start(), isFixed: isFixed(element), hasPrevious, hasNext,
+          start: start(), isFixed: isFixed(element), hasPrevious, hasNext, proposals: proposals(element),
         };
       };
 

@@ -52,6 +52,7 @@ struct FieldMessage: Decodable {
     var hasPrevious: Bool
     var hasNext: Bool
     var isFixed: Bool
+    var proposals: [FieldProposal]
   }
   struct Selection: Decodable {
     var text: String
@@ -181,6 +182,7 @@ extension Page {
     editing.state?.isFixed = field.isFixed
     editing.state?.hasPrevious = field.hasPrevious
     editing.state?.hasNext = field.hasNext
+    editing.state?.proposals = field.proposals
     editing.place = nil
     let offset = scrolling.reported
     if let box = field.place, let start = field.start, box.count == 4, start.count == 2 {
@@ -346,6 +348,10 @@ extension Page {
     case .extendSelection(let point): return script("extend", [], point)
     case .dragSelection(let isStart, let begins, let point): return script("drag", [isStart, begins], point)
     case .deselect: return "swoopSelection.clear()"
+    case .take(let value):
+      commit()
+      guard let text = try? JSONEncoder().encode(value) else { return nil }
+      return "swoopField.take(\(String(decoding: text, as: UTF8.self)))"
     case .step(let isForward): return "swoopField.step(\(isForward))"
     case .walk(let isForward): return "swoopField.walk(\(isForward))"
     case .press: if editing.stop != nil { press(guint(editing.checksStop ? GDK_KEY_space : GDK_KEY_Return)) }

@@ -269,6 +269,8 @@ final class Page {
     ("PointerLock", false),
     // Notifications of workers would pass the app by, for the desktop's own.
     ("NotificationEvent", false),
+    // The engine would show what a page proposes for a field in a window of its own, which nobody sees.
+    ("DataListElement", false),
   ]
 
   private static func setFeatures(_ settings: UnsafeMutablePointer<WebKitSettings>) {

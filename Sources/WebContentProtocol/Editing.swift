@@ -24,11 +24,14 @@ package struct EditingState: Codable, Hashable, Sendable {
   /// Whether there are fields before and after it, in the order of the tabulator key.
   package var hasPrevious: Bool
   package var hasNext: Bool
+  /// What the page proposes to fill in, best first.
+  package var proposals: [FieldProposal]
 
   package init(
     field: UInt64, traits: FieldTraits, isWanted: Bool = true, before: String = "", selected: String = "",
     after: String = "", caret: CGRect = .zero, frame: CGRect = .zero, offset: CGPoint = .zero,
-    scale: Double = 1, isFixed: Bool = false, hasPrevious: Bool = false, hasNext: Bool = false
+    scale: Double = 1, isFixed: Bool = false, hasPrevious: Bool = false, hasNext: Bool = false,
+    proposals: [FieldProposal] = []
   ) {
     self.field = field
     self.traits = traits
@@ -43,10 +46,23 @@ package struct EditingState: Codable, Hashable, Sendable {
     self.isFixed = isFixed
     self.hasPrevious = hasPrevious
     self.hasNext = hasNext
+    self.proposals = proposals
   }
 
   /// Text on either side of the selection that is told, in UTF-16 units.
   package static let reach = 256
+}
+
+/// A value that a page's `<datalist>` proposes for a field.
+package struct FieldProposal: Codable, Hashable, Sendable {
+  package var value: String
+  /// The words that a person sees.
+  package var label: String
+
+  package init(value: String, label: String) {
+    self.value = value
+    self.label = label
+  }
 }
 
 /// The preferences of a field for its keyboard, by its attributes.
@@ -92,6 +108,8 @@ package enum EditCommand: Codable, Hashable, Sendable {
   /// Puts text in the place of what is marked or selected: what is pasted, or comes from an input method.
   case insert(String)
   case deleteBackward
+  /// Puts a value that the page has proposed in the place of all that the field has.
+  case take(String)
   /// Puts an input method's text that is not final in the place of the one before.
   /// - Parameter caret: in UTF-16 units of the text.
   case compose(String, caret: Int)

@@ -23,7 +23,8 @@ import UIKitTesting
     case 52..<58: drag(from: edge(), to: place())
     case 58..<64: dragWithTwoFingers()
     case 64..<67: press(at: place(), seconds: 0.7)
-    case 67..<74: turnWheel()
+    case 67..<71: turnWheel()
+    case 71..<74: secondaryClick()
     case 74..<84: typeOnScreen()
     case 84..<93: pressKeys()
     case 93..<95: device.compose(["", "n", "ni", "にほ"][dice.roll(4)])
@@ -106,6 +107,11 @@ import UIKitTesting
     for _ in 0...dice.roll(3) {
       device.turnWheel(at: place, delta: CGVector(dx: dice.roll(41) - 20, dy: dice.roll(401) - 200))
     }
+  }
+
+  private mutating func secondaryClick() {
+    let place = place()
+    if !isAvoided(place) { device.secondaryClick(at: place) }
   }
 
   // MARK: Keys

@@ -55,6 +55,72 @@ import XCTest
 
   private var focused: String? { bench.evaluate("document.activeElement.id") as? String }
 
+  // MARK: What the page proposes
+
+  private func proposed() -> [String] {
+    bench.webView.contentView.editor.field?.proposals.map(\.label) ?? []
+  }
+
+  private static let harbours = """
+    <datalist id=list><option value=Aarhus><option value=CUX label="Cuxhaven (old port)"><option value=Bergen>
+    <option value=Oslo disabled><option value=Bergen><option value=Stavanger></datalist>
+    """
+
+  func testProposalsFollowWhatIsTyped() {
+    open("<input id=a list=list>" + Self.harbours, "<input id=b list=none>", "<input id=c type=password list=list>")
+    tapField(0)
+    XCTAssertEqual(proposed(), ["Aarhus", "Cuxhaven (old port)", "Bergen", "Stavanger"])
+    XCTAssertNotNil(device["formBar.proposal.0"])
+    device.type("r")
+    XCTAssertTrue(bench.wait { self.bench.evaluate("a.value.length") as? Int == 1 })
+    XCTAssertEqual(proposed().count, 4, "each has one")
+    device.type("g")
+    XCTAssertTrue(bench.wait { self.proposed() == ["Bergen"] })
+    device.type("x")
+    XCTAssertTrue(bench.wait { self.proposed() == [] })
+    for _ in 0..<3 { device.press("delete") }
+    XCTAssertTrue(bench.wait { self.proposed().count == 4 })
+    device.press("s")
+    XCTAssertTrue(bench.wait { self.proposed().first == "Stavanger" }, "what begins so comes first")
+    for index in [1, 2] {
+      tapField(index)
+      XCTAssertEqual(proposed(), [], "\(index)")
+    }
+  }
+
+  func testATouchFillsOneIn() {
+    open("<input id=a list=list>" + Self.harbours)
+    _ = bench.evaluate(
+      "heard = []; for (const type of ['input', 'change']) a.addEventListener(type, () => heard.push(type, a.value))")
+    tapField(0)
+    device.tap("formBar.proposal.1")
+    XCTAssertTrue(bench.wait { self.bench.evaluate("a.value") as? String == "CUX" })
+    XCTAssertEqual(bench.evaluate("heard.join()") as? String, "input,CUX,change,CUX")
+    XCTAssertTrue(bench.wait { self.content.editor.text == "CUX" })
+    XCTAssertTrue(content.isFirstResponder)
+    device.type("x")
+    XCTAssertTrue(
+      bench.wait { self.bench.evaluate("a.value") as? String == "CUXx" }, "the insertion point is at its end")
+  }
+
+  func testArrowsLeadAlongThemAndReturnFillsOneIn() {
+    open(
+      "<input id=a list=list>" + Self.harbours
+        + "<script>sent = 0; document.forms[0].onsubmit = () => ++sent && false</script>")
+    tapField(0)
+    for key in ["down", "down", "up", "down"] { device.press(key) }
+    XCTAssertEqual(bench.evaluate("a.value") as? String, "", "keys mark, and choose nothing")
+    device.press("return")
+    XCTAssertTrue(bench.wait { self.bench.evaluate("a.value") as? String == "CUX" })
+    XCTAssertEqual(bench.evaluate("sent") as? Int, 0)
+    device.press("down")
+    device.press("escape")
+    XCTAssertTrue(content.isFirstResponder, "escape marks none")
+    device.press("return")
+    XCTAssertTrue(bench.wait { self.bench.evaluate("sent") as? Int == 1 })
+    XCTAssertEqual(bench.evaluate("a.value") as? String, "CUX")
+  }
+
   func testTheBarStandsOnTheKeyboard() throws {
     open("<input id=a>")
     XCTAssertNil(device["formBar"])

@@ -1,6 +1,8 @@
 import UIKit
+import WebContentProtocol
 
-/// The bar above the keyboard while a field of a page is edited: to the field before, to the one after, and done.
+/// The bar above the keyboard while a field of a page is edited: to the field before, to the one after, what the page
+/// proposes to fill in, and done.
 final class FormBar: UIInputView {
   /// The height in points, as toolbars have it.
   static let height: CGFloat = 44
@@ -12,15 +14,24 @@ final class FormBar: UIInputView {
   private let forthButton = UIButton(type: .system)
   private let doneButton = UIButton(type: .system)
   private let line = UIView()
+  private let proposals: ProposalRow
+  /// The key that has led along the proposals and is still down.
+  private var takenKey: UIKeyboardHIDUsage?
 
   /// Makes a bar.
-  /// - Parameter step: goes to another field; true for the one after.
-  init(step: @escaping @MainActor (Bool) -> Void, done finish: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - step: goes to another field; true for the one after.
+  ///   - take: fills in what the page proposes.
+  init(
+    step: @escaping @MainActor (Bool) -> Void, done finish: @escaping @MainActor () -> Void,
+    take: @escaping @MainActor (FieldProposal) -> Void
+  ) {
+    proposals = ProposalRow(take: take)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height), inputViewStyle: .keyboard)
     accessibilityIdentifier = "formBar"
     allowsSelfSizing = true
     line.backgroundColor = .separator
-    addSubview(line)
+    for part in [line, proposals] { addSubview(part) }
     for (button, name, label) in [(backButton, "chevron.up", "Previous"), (forthButton, "chevron.down", "Next")] {
       button.setImage(UIImage(systemName: name), for: .normal)
       button.accessibilityLabel = label
@@ -40,9 +51,29 @@ final class FormBar: UIInputView {
 
   override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
-  func update(hasPrevious: Bool, hasNext: Bool) {
+  func update(hasPrevious: Bool, hasNext: Bool, proposals: [FieldProposal]) {
     backButton.isEnabled = hasPrevious
     forthButton.isEnabled = hasNext
+    self.proposals.show(proposals)
+  }
+
+  /// Takes a key that leads along what is proposed: arrows mark one, return fills it in, escape marks none.
+  /// - Returns: false if the key is the page's.
+  func takes(_ key: UIKey, isDown: Bool) -> Bool {
+    guard isDown else {
+      defer { if takenKey == key.keyCode { takenKey = nil } }
+      return takenKey == key.keyCode
+    }
+    let isTaken =
+      switch key.keyCode {
+      case .keyboardDownArrow: proposals.mark(by: 1)
+      case .keyboardUpArrow: proposals.mark(by: -1)
+      case .keyboardReturnOrEnter: proposals.takeMarked()
+      case .keyboardEscape: proposals.unmark()
+      default: false
+      }
+    if isTaken { takenKey = key.keyCode }
+    return isTaken
   }
 
   override func layoutSubviews() {
@@ -54,5 +85,7 @@ final class FormBar: UIInputView {
     forthButton.frame = backButton.frame.offsetBy(dx: Self.button, dy: 0)
     let width = max(Self.button, doneButton.sizeThatFits(bounds.size).width + 2 * Self.margin)
     doneButton.frame = CGRect(x: area.maxX - Self.margin - width, y: 0, width: width, height: Self.height)
+    let room = doneButton.frame.minX - forthButton.frame.maxX
+    proposals.frame = CGRect(x: forthButton.frame.maxX, y: 0, width: max(0, room), height: Self.height)
   }
 }

@@ -16,7 +16,9 @@ extension WKContentView {
   }
 
   func fieldDidChange(from old: EditingState?) {
-    if let field = editor.field { formBar.update(hasPrevious: field.hasPrevious, hasNext: field.hasNext) }
+    if let field = editor.field {
+      formBar.update(hasPrevious: field.hasPrevious, hasNext: field.hasNext, proposals: field.proposals)
+    }
     guard let field = editor.field else {
       if isFirstResponder { resignFirstResponder() }
       return
@@ -38,6 +40,7 @@ extension WKContentView {
   /// - Returns: false if the page has no use for the key.
   func typeIntoPage(_ press: UIPress, isDown: Bool) -> Bool {
     guard editor.field != nil, let key = press.key else { return false }
+    if formBar.takes(key, isDown: isDown) { return true }
     let flags = key.modifierFlags
     if flags.contains(.command) || flags.contains(.control), !flags.contains(.alternate) {
       guard let edit = Self.edits[key.charactersIgnoringModifiers.lowercased()] else { return false }

@@ -46,7 +46,8 @@ final class WKContentView: UIView, WheelHandling, SecondaryClickHandling {
   override var canBecomeFirstResponder: Bool { editor.field != nil }
   private(set) lazy var formBar = FormBar(
     step: { [weak self] isForward in self?.editor.send(.step(forward: isForward)) },
-    done: { [weak self] in _ = self?.resignFirstResponder() })
+    done: { [weak self] in _ = self?.resignFirstResponder() },
+    take: { [weak self] proposal in self?.editor.send(.take(proposal.value)) })
   /// The web view's: an app may have another one there.
   override var inputAccessoryView: UIView? { webView?.inputAccessoryView }
 

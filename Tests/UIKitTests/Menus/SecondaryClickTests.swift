@@ -72,6 +72,7 @@ import XCTest
   }
 
   func testARowUnderThePointerIsHighlightedAndAClickBesideClosesTheMenu() throws {
+    device.hover(at: CGPoint(x: 150, y: 360))
     click(100, 350)
     let plain = device.snapshot()
     device.hover(at: CGPoint(x: 150, y: 415))
@@ -80,6 +81,7 @@ import XCTest
     func red(_ picture: CGImage, _ y: Int) -> UInt8 {
       withExtendedLifetime(picture) { picture.pixels[y * 2 * picture.bytesPerRow + 340 * 2 * 4 + 2] }
     }
+    XCTAssertEqual(red(plain, 370), red(plain, 415), "a pointer that rests chooses nothing")
     XCTAssertNotEqual(red(plain, 415), red(lit, 415))
     XCTAssertEqual(red(plain, 370), red(lit, 370))
     click(150, 415)

@@ -230,7 +230,9 @@ final class MenuPresentation: UIView {
 
   func pointerHovers(_ hover: UIHoverGestureRecognizer) {
     switch hover.state {
-    case .began, .changed: point(at: hover.location(in: nil))
+    // A pointer that rests where the menu comes has chosen nothing.
+    case .began: break
+    case .changed: point(at: hover.location(in: nil))
     default: if !isOver { lists.last?.highlight(nil) }
     }
   }
