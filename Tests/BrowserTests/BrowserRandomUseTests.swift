@@ -69,6 +69,8 @@ import XCTest
     // What is still coming or going can't be dismissed.
     device.advance(by: 1)
     leaveWhatIsInFront()
+    // A fresh start has none.
+    closePrivateTabs()
     browser.expandBars()
     device.advance(by: 2)
   }
