@@ -223,7 +223,7 @@ final class Page {
     }
     let ofPages = [
       ChooserScript.pageSource, CaptureScript.pageSource, PointerScript.pageSource, FullScreenScript.pageSource,
-      PlatformScript.source,
+      ProposalScript.pageSource, PlatformScript.source,
     ]
     for source in ofPages {
       add(webkit_user_script_new(source, everywhere, atStart, nil, nil))

@@ -88,6 +88,16 @@ import XCTest
     }
   }
 
+  func testPagesKnowTheirLists() {
+    open("<input id=a list=list>" + Self.harbours, "<input id=b list=none>", "<input id=c type=checkbox list=list>")
+    let said = bench.evaluate(
+      """
+      [a.list.id, [...a.list.options].map((option) => option.value), a.list instanceof HTMLDataListElement,
+        document.body instanceof HTMLDataListElement, b.list, c.list, document.createElement('foo').options].join()
+      """)
+    XCTAssertEqual(said as? String, "list,Aarhus,CUX,Bergen,Oslo,Bergen,Stavanger,true,false,,,")
+  }
+
   func testATouchFillsOneIn() {
     open("<input id=a list=list>" + Self.harbours)
     _ = bench.evaluate(
