@@ -128,19 +128,19 @@ extension BrowserViewController {
 
   // MARK: Tabs
 
-  @objc private func addTab() {
+  @objc func addTab() {
     closeOverview()
     selectNewTab()
     enterAddress()
   }
 
-  @objc private func addPrivateTab() {
+  @objc func addPrivateTab() {
     showPrivateTabs(true)
     addTab()
   }
 
   /// Closes the tab; in the overview, the marked one.
-  @objc private func closeTab() {
+  @objc func closeTab() {
     if let overview {
       if let tab = overview.markedTab { tabOverview(overview, didClose: tab) }
       return

@@ -121,7 +121,9 @@ final class BrowserViewController: UIViewController {
     prepareSuggestions()
     finding.prepare(above: strip.pagesView)
     overviewPinch.watch(view)
-    bookmarksItem.menu = bookmarksMenu
+    for (item, menu) in [
+      (backItem, backMenu), (forwardItem, forwardMenu), (bookmarksItem, bookmarksMenu), (tabsItem, tabsMenu),
+    ] { item.menu = menu }
     startShowingPlaces()
     startShowingDownloads()
     startShowingZoom()

@@ -21,6 +21,11 @@ final class HistoryReport {
   fileprivate static let share: gint64 = 20
   /// The largest history in bytes: a hundred pages with long addresses. What is more is not kept.
   fileprivate static let largest: gsize = 1 << 20
+  /// The longest address and title that are told, in bytes. A longer address may be a page by itself.
+  fileprivate static let (longestAddress, longestTitle) = (1 << 14, 1 << 10)
+  /// The key by which an item of the engine's has its number, and how many have one.
+  fileprivate static let numberKey = "swoop-number"
+  @MainActor fileprivate static var numbers: UInt = 0
 }
 
 extension Page {
@@ -100,6 +105,7 @@ extension Page {
       history.cost = end - start
       history.rest = end + max(HistoryReport.pause, history.cost * HistoryReport.share)
     }
+    send(.history(pages), nil)
     guard let state = webkit_web_view_get_session_state(view) else { return }
     defer { webkit_web_view_session_state_unref(state) }
     guard let bytes = webkit_web_view_session_state_serialize(state) else { return }
@@ -108,5 +114,34 @@ extension Page {
     guard let data = g_bytes_get_data(bytes, &count) else { return }
     guard count <= HistoryReport.largest else { return send(.sessionState(nil), nil) }
     send(.sessionState(SealedHistory.seal(Data(bytes: data, count: Int(count)))), nil)
+  }
+
+  /// The history as a person is to know of it.
+  private var pages: PageHistory {
+    guard let list = webkit_web_view_get_back_forward_list(view) else { return PageHistory() }
+    func describe(_ offset: Int) -> PageHistory.Item? {
+      webkit_back_forward_list_get_nth_item(list, gint(offset)).map { item in
+        func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer?.string ?? "" }
+        func address(_ text: String) -> String {
+          text.utf8.count <= HistoryReport.longestAddress ? text : "about:blank"
+        }
+        return PageHistory.Item(
+          number: number(of: item), url: address(text(webkit_back_forward_list_item_get_uri(item))),
+          title: String(text(webkit_back_forward_list_item_get_title(item)).prefix(HistoryReport.longestTitle)),
+          initialURL: address(text(webkit_back_forward_list_item_get_original_uri(item))))
+      }
+    }
+    let before = historyPosition, all = Int(webkit_back_forward_list_get_length(list))
+    let items = (-before..<max(all - before, -before)).compactMap(describe)
+    return PageHistory(items: items, current: items.indices.contains(before) ? before : nil)
+  }
+
+  /// The number of an item, which it keeps for as long as the engine has it.
+  private func number(of item: UnsafeMutablePointer<WebKitBackForwardListItem>) -> UInt64 {
+    let object = UnsafeMutableRawPointer(item).assumingMemoryBound(to: GObject.self)
+    if let known = g_object_get_data(object, HistoryReport.numberKey) { return UInt64(UInt(bitPattern: known)) }
+    HistoryReport.numbers += 1
+    g_object_set_data(object, HistoryReport.numberKey, gpointer(bitPattern: HistoryReport.numbers))
+    return UInt64(HistoryReport.numbers)
   }
 }

@@ -108,6 +108,8 @@ package enum ViewEvent: Codable, Sendable {
   /// The pages before and after the one that shows are others, and may be restored from this; nil where they are more
   /// than is worth keeping.
   case sessionState(Data?)
+  /// The pages before and after the one that shows, as far as a person is to know of them.
+  case history(PageHistory)
   /// Another part of the document that the page is shows.
   case document(DocumentPlace)
   /// The renderer died; the web view can load again.

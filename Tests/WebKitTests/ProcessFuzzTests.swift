@@ -89,7 +89,10 @@ import XCTest
       DocumentPlace(
         page: 1, count: 3,
         shown: [DocumentPlace.Page(page: 1, frame: CGRect(x: 0, y: 8, width: 390, height: 500), text: "a")])),
-    .sessionState(Data([1, 2, 3])), .rendererTerminated(reason: "crashed"),
+    .sessionState(Data([1, 2, 3])),
+    .history(
+      PageHistory(items: [PageHistory.Item(number: 1, url: "a:b", title: "A", initialURL: "a:b")], current: 0)),
+    .rendererTerminated(reason: "crashed"),
     .frameBuffers(FrameBufferLayout(generation: 1, width: 40, height: 40, scale: 2)),
     .frame(
       FrameNotice(

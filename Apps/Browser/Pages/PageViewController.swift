@@ -455,6 +455,18 @@ final class PageViewController: UIViewController {
     }
   }
 
+  /// The pages that going back leads to, the nearest first.
+  var pagesBefore: [WKBackForwardListItem] {
+    let list = webView.backForwardList
+    let beneath = coversSomething || (isCovered && hasPage) ? list.currentItem : nil
+    return (beneath.map { [$0] } ?? []) + list.backList.reversed()
+  }
+
+  /// Goes to a page of the tab's history; to one that is covered, by uncovering it.
+  func go(to item: WKBackForwardListItem) {
+    if item === webView.backForwardList.currentItem { goBack() } else { webView.go(to: item) }
+  }
+
   /// Breaks off what is on its way, and what is asked for it.
   func stopLoading() {
     webView.stopLoading()

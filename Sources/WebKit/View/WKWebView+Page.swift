@@ -16,6 +16,7 @@ extension WKWebView: PageClient {
     case .downloadStarted(let id, let origin, let request): downloads.didStart(id, origin, request)
     case .presented(let isInPlace): navigator.didPresent(isInPlace: isInPlace)
     case .sessionState(let data): navigator.take(sessionState: data)
+    case .history(let history): backForwardList.receive(history)
     case .evaluated(let id, let result): scripts.finish(id, result)
     case .foundText(let id, let isFound): textSearches.finish(id, WKFindResult(isFound: isFound))
     case .found(let id, let report): finder.receive(report, for: id)

@@ -317,6 +317,14 @@ import WebContentProtocol
   /// Goes forward to the page behind; nil if there is nothing to go forward to.
   @discardableResult open func goForward() -> WKNavigation? { canGoForward ? navigator.go(by: 1) : nil }
 
+  /// The pages to go back and forward to.
+  public final let backForwardList = WKBackForwardList()
+
+  /// Goes to a page of `backForwardList`; nil for one that is not in it.
+  @discardableResult open func go(to item: WKBackForwardListItem) -> WKNavigation? {
+    backForwardList.offset(of: item).map(navigator.go)
+  }
+
   /// The page that shows with those before and after it, to be kept and set again, also by an app that is started anew;
   /// nil where there has been no page, or where the history is larger than 1 MB.
   ///

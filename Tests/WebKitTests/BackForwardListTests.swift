@@ -1,0 +1,86 @@
+import TestSupport
+import UIKitTesting
+import XCTest
+
+@testable import WebKit
+
+/// The pages that a web view can go back and forward to.
+@preconcurrency @MainActor final class BackForwardListTests: XCTestCase {
+  private var bench: WebViewBench!
+  private var list: WKBackForwardList { bench.webView.backForwardList }
+
+  override func tearDown() async throws {
+    bench = nil
+    try await super.tearDown()
+  }
+
+  private func start() {
+    bench = WebViewBench([
+      "/a": .page("<title>A</title>a"), "/b": .page("<title>B</title>b"), "/c": .page("<title>C</title>c"),
+      "/plain": .page("no title"),
+      "/from": TestServer.Response(status: "302 Found", headers: ["Location": "/c"]),
+    ])
+  }
+
+  private func titles(_ items: [WKBackForwardListItem]) -> [String] { items.map { $0.title ?? "none" } }
+
+  private func wait(_ current: String, line: UInt = #line) {
+    XCTAssertTrue(
+      bench.wait { self.list.currentItem?.title == current && self.bench.webView.title == current },
+      "\(list.currentItem?.title ?? "none")", line: line)
+  }
+
+  func testItFollowsThePage() throws {
+    start()
+    XCTAssertNil(list.currentItem)
+    XCTAssertNil(list.item(at: 0))
+    XCTAssertEqual(titles(list.backList + list.forwardList), [])
+    for (path, title) in [("/a", "A"), ("/b", "B"), ("/from", "C")] {
+      bench.load(path)
+      wait(title)
+    }
+    XCTAssertEqual(titles(list.backList), ["A", "B"])
+    XCTAssertEqual(titles(list.forwardList), [])
+    XCTAssertEqual(list.backItem?.url.path, "/b")
+    XCTAssertEqual(list.currentItem?.url.path, "/c")
+    XCTAssertEqual(list.currentItem?.initialURL.path, "/from")
+    XCTAssertEqual(list.item(at: -2)?.title, "A")
+    XCTAssertNil(list.item(at: -3))
+    XCTAssertNil(list.forwardItem)
+
+    let (first, last) = (try XCTUnwrap(list.item(at: -2)), try XCTUnwrap(list.currentItem))
+    XCTAssertNotNil(bench.webView.go(to: first))
+    wait("A")
+    XCTAssertTrue(list.currentItem === first, "what stays is the same object")
+    XCTAssertEqual(titles(list.forwardList), ["B", "C"])
+    XCTAssertNotNil(bench.webView.go(to: last))
+    wait("C")
+    bench.webView.go(to: first)
+    wait("A")
+    bench.load("/plain")
+    XCTAssertTrue(bench.wait { self.list.currentItem?.url.path == "/plain" })
+    XCTAssertEqual(titles(list.backList), ["A"])
+    XCTAssertNil(list.currentItem?.title)
+    XCTAssertEqual(list.forwardList.count, 0, "another way was taken")
+    XCTAssertNil(bench.webView.go(to: last), "it is gone")
+  }
+
+  func testPlacesWithinAPageAreInIt() {
+    start()
+    bench.load("/a")
+    wait("A")
+    _ = bench.evaluate("history.pushState(null, '', '/within'); document.title = 'Within'")
+    XCTAssertTrue(bench.wait { self.list.currentItem?.url.path == "/within" })
+    XCTAssertEqual(list.backItem?.url.path, "/a")
+  }
+
+  func testLongAddressesAndTitlesAreCut() {
+    start()
+    bench.load("/a")
+    _ = bench.evaluate("document.title = 'x'.repeat(5000); history.pushState(null, '', '/' + 'y'.repeat(20000))")
+    XCTAssertTrue(bench.wait { self.list.currentItem?.url.absoluteString == "about:blank" })
+    XCTAssertLessThanOrEqual(list.backItem?.title?.count ?? 0, 1024)
+    XCTAssertNotNil(bench.webView.go(to: list.backItem!))
+    XCTAssertTrue(bench.wait { self.list.currentItem?.url.path == "/a" })
+  }
+}
