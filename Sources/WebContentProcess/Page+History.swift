@@ -23,9 +23,10 @@ final class HistoryReport {
   fileprivate static let largest: gsize = 1 << 20
   /// The longest address and title that are told, in bytes. A longer address may be a page by itself.
   fileprivate static let (longestAddress, longestTitle) = (1 << 14, 1 << 10)
-  /// The key by which an item of the engine's has its number, and how many have one.
+  /// The key by which an item of the engine's has its number.
   fileprivate static let numberKey = "swoop-number"
-  @MainActor fileprivate static var numbers: UInt = 0
+  /// The last number that an item has got. The first one is a time, so that no other process has given the same.
+  fileprivate lazy var number = UInt(g_get_monotonic_time())
 }
 
 extension Page {
@@ -117,15 +118,15 @@ extension Page {
   }
 
   /// The history as a person is to know of it.
-  private var pages: PageHistory {
-    guard let list = webkit_web_view_get_back_forward_list(view) else { return PageHistory() }
-    func describe(_ offset: Int) -> PageHistory.Item? {
+  private var pages: BackForwardList {
+    guard let list = webkit_web_view_get_back_forward_list(view) else { return BackForwardList() }
+    func describe(_ offset: Int) -> BackForwardList.Item? {
       webkit_back_forward_list_get_nth_item(list, gint(offset)).map { item in
         func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer?.string ?? "" }
         func address(_ text: String) -> String {
           text.utf8.count <= HistoryReport.longestAddress ? text : "about:blank"
         }
-        return PageHistory.Item(
+        return BackForwardList.Item(
           number: number(of: item), url: address(text(webkit_back_forward_list_item_get_uri(item))),
           title: String(text(webkit_back_forward_list_item_get_title(item)).prefix(HistoryReport.longestTitle)),
           initialURL: address(text(webkit_back_forward_list_item_get_original_uri(item))))
@@ -133,15 +134,15 @@ extension Page {
     }
     let before = historyPosition, all = Int(webkit_back_forward_list_get_length(list))
     let items = (-before..<max(all - before, -before)).compactMap(describe)
-    return PageHistory(items: items, current: items.indices.contains(before) ? before : nil)
+    return BackForwardList(items: items, current: items.indices.contains(before) ? before : nil)
   }
 
   /// The number of an item, which it keeps for as long as the engine has it.
   private func number(of item: UnsafeMutablePointer<WebKitBackForwardListItem>) -> UInt64 {
     let object = UnsafeMutableRawPointer(item).assumingMemoryBound(to: GObject.self)
     if let known = g_object_get_data(object, HistoryReport.numberKey) { return UInt64(UInt(bitPattern: known)) }
-    HistoryReport.numbers += 1
-    g_object_set_data(object, HistoryReport.numberKey, gpointer(bitPattern: HistoryReport.numbers))
-    return UInt64(HistoryReport.numbers)
+    history.number += 1
+    g_object_set_data(object, HistoryReport.numberKey, gpointer(bitPattern: history.number))
+    return UInt64(history.number)
   }
 }

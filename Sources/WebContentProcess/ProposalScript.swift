@@ -4,7 +4,7 @@ enum ProposalScript {
   /// Runs in every frame in the page's own world.
   static let pageSource = #"""
     (() => {
-      if ('list' in HTMLInputElement.prototype) return;
+      if (window.HTMLDataListElement) return;
       const isList = (element) => element instanceof HTMLUnknownElement && element.localName === 'datalist';
       const without = ['hidden', 'password', 'checkbox', 'radio', 'file', 'submit', 'image', 'reset', 'button'];
       const define = (type, name, get) =>

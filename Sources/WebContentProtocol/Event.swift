@@ -109,7 +109,7 @@ package enum ViewEvent: Codable, Sendable {
   /// than is worth keeping.
   case sessionState(Data?)
   /// The pages before and after the one that shows, as far as a person is to know of them.
-  case history(PageHistory)
+  case history(BackForwardList)
   /// Another part of the document that the page is shows.
   case document(DocumentPlace)
   /// The renderer died; the web view can load again.

@@ -60,7 +60,7 @@ import XCTest
   func testBackAndForwardShowWhereATabHasBeen() {
     for (path, title) in [("/a", "A"), ("/b", "B"), ("/c", "C")] { open(path, titled: title) }
     hold("Back")
-    XCTAssertEqual(entries("A", "B", "C"), ["B", "A"], "the nearest first")
+    XCTAssertEqual(entries("A", "B", "C"), ["A", "B"], "the nearest page is nearest to the finger")
     choose("A")
     device.waitForPage(titled: "A", in: browser)
     XCTAssertFalse(browser.page.canGoBack)
@@ -77,7 +77,7 @@ import XCTest
     browser.showFavourites()
     device.advance(by: 1)
     hold("Back")
-    XCTAssertEqual(entries("A", "B"), ["B", "A"])
+    XCTAssertEqual(entries("A", "B"), ["A", "B"])
     choose("B")
     XCTAssertFalse(browser.page.coversSomething)
     browser.showFavourites()

@@ -91,7 +91,7 @@ import XCTest
         shown: [DocumentPlace.Page(page: 1, frame: CGRect(x: 0, y: 8, width: 390, height: 500), text: "a")])),
     .sessionState(Data([1, 2, 3])),
     .history(
-      PageHistory(items: [PageHistory.Item(number: 1, url: "a:b", title: "A", initialURL: "a:b")], current: 0)),
+      BackForwardList(items: [BackForwardList.Item(number: 1, url: "a:b", title: "A", initialURL: "a:b")], current: 0)),
     .rendererTerminated(reason: "crashed"),
     .frameBuffers(FrameBufferLayout(generation: 1, width: 40, height: 40, scale: 2)),
     .frame(

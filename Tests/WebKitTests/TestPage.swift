@@ -137,7 +137,7 @@ import XCTest
     case .fileChooser(let id, let chooser): files.append((id, chooser))
     case .valueChooser(let id, let chooser): values.append((id, chooser))
     case .chooserClosed(let id): log.append("chooser \(id.rawValue) closed")
-    case .clicked, .document, .downloadStarted, .foundText, .found, .keyAnswered, .stop: break
+    case .clicked, .document, .downloadStarted, .foundText, .found, .history, .keyAnswered, .stop: break
     case .media, .mediaTapped, .mediaFullScreen, .mediaDone: break
     case .presented(let isInPlace):
       isPresented = true

@@ -40,7 +40,7 @@ import WebContentProtocol
   }
 
   /// Takes over what the page's process tells. Items that stay are the same objects.
-  func receive(_ history: PageHistory) {
+  func receive(_ history: BackForwardList) {
     let known = Dictionary(items.map { ($0.number, $0) }) { $1 }
     items = history.items.map { told in
       guard let item = known[told.number] else { return WKBackForwardListItem(told) }
@@ -61,14 +61,14 @@ import WebContentProtocol
   /// The address that was asked for before the server led elsewhere.
   public private(set) var initialURL: URL
 
-  init(_ told: PageHistory.Item) {
+  init(_ told: BackForwardList.Item) {
     number = told.number
     (url, initialURL) = (Self.blank, Self.blank)
     super.init()
     take(told)
   }
 
-  fileprivate func take(_ told: PageHistory.Item) {
+  fileprivate func take(_ told: BackForwardList.Item) {
     url = URL(string: told.url) ?? Self.blank
     initialURL = URL(string: told.initialURL) ?? url
     title = told.title.isEmpty ? nil : told.title

@@ -120,6 +120,42 @@ import XCTest
     XCTAssertNil(menu, "of what is disabled")
   }
 
+  func testAMenuThatTurnsOutEmptyIsNone() {
+    let button = UIButton(frame: CGRect(x: 40, y: 500, width: 100, height: 44))
+    var (asked, entries, late): (Int, [UIMenuElement], (([UIMenuElement]) -> Void)?) = (0, [], nil)
+    button.menu = UIMenu(children: [
+      UIDeferredMenuElement.uncached { completion in
+        asked += 1
+        if asked < 3 { completion(entries) } else { late = completion }
+      }
+    ])
+    controller.view.addSubview(button)
+    device.advanceFrames(1)
+    func hold() {
+      device.touchDown(at: CGPoint(x: 60, y: 520))
+      device.advance(by: 1)
+      device.touchUp()
+      device.advance(by: 0.5)
+    }
+    hold()
+    XCTAssertEqual(asked, 1)
+    XCTAssertNil(menu)
+    XCTAssertEqual(controller.view.window?.subviews.count, 1, "nothing lies in front")
+    entries = [UIAction(title: "One") { _ in }]
+    hold()
+    XCTAssertNotNil(menu)
+    click(300, 700)
+    hold()
+    XCTAssertNotNil(menu, "it waits")
+    late?([])
+    device.advance(by: 0.8)
+    XCTAssertNil(menu)
+    XCTAssertEqual(controller.view.window?.subviews.count, 1)
+    button.isEnabled = false
+    hold()
+    XCTAssertEqual(asked, 3, "what is disabled isn't asked")
+  }
+
   func testRowsOfTables() {
     final class Rows: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }

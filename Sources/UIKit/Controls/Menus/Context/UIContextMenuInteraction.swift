@@ -142,7 +142,7 @@
   }
 
   private func ask(at location: CGPoint) -> (UIContextMenuConfiguration, UIMenu)? {
-    guard view?.window != nil, let delegate,
+    guard view?.window != nil, (view as? UIControl)?.isEnabled ?? true, let delegate,
       let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location),
       let menu = configuration.makeMenu()
     else { return nil }
@@ -187,6 +187,10 @@
     presentation = new
     watch(new, preview, configuration)
     new.present(in: window)
+    guard !new.isOver else {
+      presentation = nil
+      return nil
+    }
     hold?.handOver()
     hold = nil
     control?.sendActions(for: .menuActionTriggered)
@@ -242,8 +246,7 @@
 
 extension UIContextMenuInteraction: SecondaryClickHandling {
   package final func takesSecondaryClick(at place: CGPoint) -> Bool {
-    guard (view as? UIControl)?.isEnabled ?? true, !(delegate is any MenuPreparing) else { return false }
-    return presentAtPointer(place)
+    delegate is any MenuPreparing ? false : presentAtPointer(place)
   }
 }
 

@@ -84,6 +84,7 @@ final class MenuPresentation: UIView {
     addSubview(list)
     place()
     askForMore()
+    guard !isEmpty else { return vanish() }
     list.layoutIfNeeded()
     close(list)
     let animator = ContextMenuAnimator(previewContent: source.preview?.content)
@@ -94,6 +95,15 @@ final class MenuPresentation: UIView {
     } done: { [self] in
       source.preview?.didMove()
     }
+  }
+
+  /// Whether there is nothing in it: entries that are made as it opens may be none.
+  private var isEmpty: Bool { submenus.isEmpty && source.preview == nil && content.sections.isEmpty }
+
+  /// Ends it before it has come.
+  private func vanish() {
+    isOver = true
+    removeFromSuperview()
   }
 
   /// Whether it shows on the window's screen.
@@ -145,6 +155,7 @@ final class MenuPresentation: UIView {
 
   private func refresh() {
     guard !isOver, let list = lists.last else { return }
+    guard !isEmpty else { return dismiss(animated: true) }
     list.show(content, traitCollection)
     place()
     askForMore()

@@ -1,5 +1,5 @@
 /// The pages of a web view's history, oldest first.
-package struct PageHistory: Codable, Hashable, Sendable {
+package struct BackForwardList: Codable, Hashable, Sendable {
   package struct Item: Codable, Hashable, Sendable {
     /// The item's number among those of its process; another number is another item.
     package var number: UInt64
