@@ -9,7 +9,7 @@ extension BrowserViewController {
   /// The pages before, the nearest first.
   var backMenu: UIMenu { historyMenu(\.pagesBefore) }
 
-  /// The pages behind, the nearest first.
+  /// The pages after, the nearest first.
   var forwardMenu: UIMenu { historyMenu(\.webView.backForwardList.forwardList) }
 
   private func historyMenu(_ items: KeyPath<PageViewController, [WKBackForwardListItem]>) -> UIMenu {
@@ -54,10 +54,12 @@ extension BrowserViewController {
     }
   }
 
-  /// Closes all tabs of the group that shows.
+  /// Closes all tabs of the group that shows, the current one last: a tab that becomes the current one loads its page.
   private func closeAllTabs() {
     expandBars()
-    for tab in strip.tabs { close(tab) }
+    let current = strip.current
+    for tab in strip.tabs where tab !== current { close(tab) }
+    close(current)
   }
 
   /// A menu that is made anew whenever it opens.
@@ -70,5 +72,7 @@ extension BrowserViewController {
 
 extension WKBackForwardListItem {
   /// The title, or what else tells the page from others.
-  fileprivate var shownTitle: String { title ?? url.host.map(ShownHost.text) ?? url.absoluteString }
+  fileprivate var shownTitle: String {
+    (title ?? url.host.map(ShownHost.text) ?? url.absoluteString).cut(to: 200)
+  }
 }

@@ -67,7 +67,7 @@ enum BarDrag {
     return try body(folder)
   }
 
-  /// How many frames a trace has so far. Millions of bytes are counted in an instant, so that nothing is shown meanwhile.
+  /// How many frames a trace has so far. Millions of bytes are counted before the next one is shown.
   static func frameCount(of trace: URL) -> Int {
     let data = (try? Data(contentsOf: trace)) ?? Data()
     return data.withUnsafeBytes { bytes in bytes.reduce(into: 0) { if $1 == UInt8(ascii: "\n") { $0 += 1 } } }

@@ -205,22 +205,22 @@ enum FieldScript {
       };
       // What the page's list proposes for a field: values that begin with what is typed, and after them those that have it
       // elsewhere.
-      const most = 12, longest = 1000;
+      const most = 12, mostRead = 2000, longest = 1000;
       const proposals = (element) => {
         const name = element.localName === 'input' && element.type !== 'password' && element.getAttribute('list');
         const list = name && element.getRootNode().getElementById(name);
         if (!list || list.localName !== 'datalist') return [];
         const typed = element.value.trim().toLowerCase(), first = new Map(), second = new Map();
-        for (const option of list.querySelectorAll('option:not([disabled])')) {
-          const { value } = option, label = option.label || value;
-          if (!value || value.length > longest || value === element.value) continue;
+        const options = list.getElementsByTagName('option');
+        for (let index = 0; index < options.length && index < mostRead && first.size < most; index++) {
+          const option = options[index], { value } = option;
+          if (option.disabled || !value || value.length > longest || value === element.value) continue;
+          const label = option.label.slice(0, longest).trim() || value;
           const texts = [value.toLowerCase(), label.toLowerCase()];
           if (texts.some((text) => text.startsWith(typed))) first.set(value, label);
-          else if (texts.some((text) => text.includes(typed))) second.set(value, label);
-          if (first.size >= most) break;
+          else if (second.size < most && texts.some((text) => text.includes(typed))) second.set(value, label);
         }
-        return [...new Map([...first, ...second])].slice(0, most).map(([value, label]) =>
-          ({ value, label: label.slice(0, longest) }));
+        return [...new Map([...first, ...second])].slice(0, most).map(([value, label]) => ({ value, label }));
       };
       field.take = (value) => {
         const element = focused();

@@ -21,7 +21,7 @@ final class HistoryReport {
   fileprivate static let share: gint64 = 20
   /// The largest history in bytes: a hundred pages with long addresses. What is more is not kept.
   fileprivate static let largest: gsize = 1 << 20
-  /// The longest address and title that are told, in bytes. A longer address may be a page by itself.
+  /// The longest address and title that are told, in bytes. A longer address is mostly that of a `data:` page.
   fileprivate static let (longestAddress, longestTitle) = (1 << 14, 1 << 10)
   /// The key by which an item of the engine's has its number.
   fileprivate static let numberKey = "swoop-number"
@@ -37,6 +37,17 @@ extension Page {
       let item = webkit_back_forward_list_get_nth_item(list, gint(clamping: offset))
     else { return fail(offset == 0 ? .unreadableHistory : .cancelled) }
     webkit_web_view_go_to_back_forward_list_item(view, item)
+  }
+
+  /// Goes to an item of the history, wherever it is by now.
+  /// - Parameter offset: where the item was in another process, whose numbers are no longer known.
+  func go(toItem number: UInt64, or offset: Int) {
+    guard let list = webkit_web_view_get_back_forward_list(view) else { return go(offset) }
+    let before = historyPosition, all = Int(webkit_back_forward_list_get_length(list))
+    let found = (-before..<max(all - before, -before)).first {
+      webkit_back_forward_list_get_nth_item(list, gint($0)).map(self.number) == number
+    }
+    go(found ?? offset)
   }
 
   /// Goes to the nearest page of the history that has an address, or else to the one where the engine is.
@@ -128,7 +139,7 @@ extension Page {
         }
         return BackForwardList.Item(
           number: number(of: item), url: address(text(webkit_back_forward_list_item_get_uri(item))),
-          title: String(text(webkit_back_forward_list_item_get_title(item)).prefix(HistoryReport.longestTitle)),
+          title: webkit_back_forward_list_item_get_title(item)?.prefix(HistoryReport.longestTitle) ?? "",
           initialURL: address(text(webkit_back_forward_list_item_get_original_uri(item))))
       }
     }

@@ -35,8 +35,6 @@ final class PageNavigation {
   var awaited: (number: UInt64, isInPlace: Bool)?
   /// Whether a server has answered to the load that has begun; none has where the engine still has the page.
   var hasResponse = false
-  /// The app's question about the answer that may become the page.
-  var pageResponse: RequestID?
   /// The address of the load that has begun.
   var provisional: String?
   /// The certificate and the host for which the last load has failed; retained.
@@ -54,6 +52,7 @@ extension Page {
       if navigation.isPageLost, navigation.isRunning { return go(0) }
       bypassingCache ? webkit_web_view_reload_bypass_cache(view) : webkit_web_view_reload(view)
     case .go(let offset): go(offset)
+    case .goToItem(let number, let offset): go(toItem: number, or: offset)
     case .restore(let history): goTo(history: history)
     default: break
     }
@@ -201,7 +200,6 @@ extension Page {
       guard documentMayFinish() else { return }
       stage = .finished
       navigation.isLoading = false
-      expectedPageDidFail()
       setMode(modes.shown)
     }
     // First: an app that knows of a page knows how to restore it.

@@ -40,7 +40,6 @@ extension Page {
       let id = pass(on: .response(response), decision: decision)
       if response.isForMainFrame {
         navigation.hasResponse = true
-        navigation.pageResponse = id
         didAskAboutResponse(id)
       }
       return
@@ -100,9 +99,6 @@ extension Page {
       if !isRepeated { challenges.loadIsAllowed() }
     }
     switch answer {
-    case .allow where navigation.pageResponse == id:
-      expectPage()
-      webkit_policy_decision_use(decision)
     case .allow: isRepeated ? webkit_policy_decision_ignore(decision) : webkit_policy_decision_use(decision)
     case .cancel: webkit_policy_decision_ignore(decision)
     case .download:

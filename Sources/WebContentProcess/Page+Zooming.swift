@@ -19,8 +19,6 @@ final class PageZooming {
   /// The width for which the page was laid out when its extent was measured, in CSS pixels.
   fileprivate var measuredWidth = 0.0
   fileprivate(set) var viewport = PageViewport.plain
-  /// The viewport that the engine has been given for a page that is about to come.
-  fileprivate var expected: PageViewport?
   /// Points per CSS pixel, as the engine shows the page.
   fileprivate(set) var scale = 1.0
   /// The page's extent in CSS pixels, as the app was told.
@@ -125,27 +123,7 @@ extension Page {
     scrolling.contentSize = .zero
     // The page that was being laid out answers no more.
     if zooming.isLayingOut { (zooming.isLayingOut, scrolling.isInFlight) = (false, false) }
-    if let expected = zooming.expected { zooming.viewport = expected }
-    zooming.expected = nil
     hold()
-  }
-
-  /// Gives the engine the viewport that most pages of the mode have, as soon as one is certain to come: its first scripts
-  /// run before it can tell how it wants to be shown, and a site for desktops that finds a phone's width shows itself so.
-  func expectPage() {
-    let expected = pageViewport(modes.current.usualArguments, content: .zero)
-    guard expected.layoutScale != zooming.viewport.layoutScale else { return }
-    zooming.expected = expected
-    hold()
-    webkit_web_view_set_zoom_level(view, expected.layoutScale)
-  }
-
-  /// Gives the page that stays its viewport back, where another was certain to come and hasn't.
-  func expectedPageDidFail() {
-    guard zooming.expected != nil else { return }
-    zooming.expected = nil
-    if zooming.isLayingOut { (zooming.isLayingOut, scrolling.isInFlight) = (false, false) }
-    layOut(for: zooming.viewport)
   }
 
   private func hold() {
@@ -206,13 +184,11 @@ extension Page {
 
   /// The viewport that the page asks for.
   private var viewport: PageViewport {
-    zooming.arguments.map { pageViewport($0, content: zooming.fittedContent) } ?? .plain
-  }
-
-  private func pageViewport(_ arguments: ViewportArguments, content: CGSize) -> PageViewport {
+    guard let arguments = zooming.arguments else { return .plain }
     let view = painter.geometry.layoutSize
     let law = ViewportLaw(
-      arguments, view: view, content: content, ignoresLimits: zooming.ignoresLimits, pageZoom: zooming.pageZoom)
+      arguments, view: view, content: zooming.fittedContent, ignoresLimits: zooming.ignoresLimits,
+      pageZoom: zooming.pageZoom)
     return PageViewport(law, arguments: arguments, view: view)
   }
 

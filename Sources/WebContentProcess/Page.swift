@@ -150,7 +150,7 @@ final class Page {
       applyUserAgent()
     case .setDarkAppearance(let isDark): swoop_set_prefers_dark(isDark ? 1 : 0)
     case .setPageZoom(let factor): setPageZoom(factor)
-    case .load, .loadHTML, .reload, .go, .restore: leave(by: command)
+    case .load, .loadHTML, .reload, .go, .goToItem, .restore: leave(by: command)
     case .stop: stop()
     case .decidePolicy(let id, let decision, let mode): decide(id, decision, in: mode)
     case .acceptCertificate(let host): acceptCertificate(of: host)
@@ -300,7 +300,9 @@ extension ViewCommand {
   /// Whether somebody waits for what the page does.
   fileprivate var wantsRenderer: Bool {
     switch self {
-    case .evaluate, .findText, .find, .touch, .scrollElement, .pointer, .click, .edit, .wheel, .findBlock, .media: true
+    case .evaluate, .findText, .find, .touch, .scrollElement, .pointer, .click, .secondaryClick, .edit, .wheel,
+      .findBlock, .media:
+      true
     default: false
     }
   }

@@ -1,5 +1,5 @@
-/// Gives pages what they know of a field's `<datalist>`: the engine would show it in a window that nobody sees, and lets
-/// nobody have the one without the other.
+/// Gives pages what they know of a field's `<datalist>`: the engine would show it in a window that nobody sees, and offers
+/// no way to keep its interfaces without that window.
 enum ProposalScript {
   /// Runs in every frame in the page's own world.
   static let pageSource = #"""

@@ -31,6 +31,8 @@ package enum ViewCommand: Codable, Sendable {
   /// Goes to another page of the history.
   /// - Parameter offset: -1 for back, 1 for forward, 0 for the current item (after a restart).
   case go(offset: Int)
+  /// Goes to an item of the history by the number that `ViewEvent.history` told, or by its offset where no item has that.
+  case goToItem(number: UInt64, offset: Int)
   /// Has a history, as `ViewEvent.sessionState` told it, take the place of the web view's, and loads its current page.
   case restore(Data)
   /// Answers what `ViewEvent.policy` has asked.

@@ -28,7 +28,4 @@ package enum ContentMode: String, Codable, Sendable {
   package func arguments(_ tag: String) -> ViewportArguments {
     self == .desktop ? ViewportArguments() : ViewportArguments(tag)
   }
-
-  /// What most pages in this mode want.
-  package var usualArguments: ViewportArguments { arguments("width=device-width, initial-scale=1") }
 }

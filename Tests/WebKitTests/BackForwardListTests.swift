@@ -1,5 +1,6 @@
 import TestSupport
 import UIKitTesting
+import WebContentProtocol
 import XCTest
 
 @testable import WebKit
@@ -74,12 +75,41 @@ import XCTest
     XCTAssertEqual(list.backItem?.url.path, "/a")
   }
 
+  func testWhatAProcessTellsOfAListThatCannotBeIsNotBelieved() {
+    let list = WKBackForwardList()
+    let item = BackForwardList.Item(number: 1, url: "http://a.example/", title: "A", initialURL: "")
+    for current in [-1, 1, Int.max, Int.min] {
+      list.receive(BackForwardList(items: [item], current: current))
+      XCTAssertNil(list.currentItem)
+      XCTAssertEqual(list.backList.count + list.forwardList.count, 0)
+    }
+    list.receive(BackForwardList(items: [item], current: 0))
+    for index in [Int.max, Int.min, 1, -1] { XCTAssertNil(list.item(at: index)) }
+    XCTAssertEqual(list.item(at: 0)?.initialURL.absoluteString, "about:blank")
+    list.receive(BackForwardList(items: Array(repeating: item, count: 100_000), current: 0))
+    XCTAssertEqual(list.forwardList.count, 0, "more than there can be")
+  }
+
+  func testAnItemIsFoundWhereverItIsByNow() {
+    start()
+    bench.load("/a")
+    wait("A")
+    bench.load("/b")
+    wait("B")
+    let first = list.item(at: -1)!
+    // The app may not have heard of these yet.
+    _ = bench.evaluate("for (let i = 0; i < 5; i++) history.pushState(null, '', '/' + i)")
+    bench.webView.go(to: first)
+    wait("A")
+  }
+
   func testLongAddressesAndTitlesAreCut() {
     start()
     bench.load("/a")
-    _ = bench.evaluate("document.title = 'x'.repeat(5000); history.pushState(null, '', '/' + 'y'.repeat(20000))")
+    _ = bench.evaluate(
+      "document.title = 'a' + '\\u0301'.repeat(5000); history.pushState(null, '', '/' + 'y'.repeat(20000))")
     XCTAssertTrue(bench.wait { self.list.currentItem?.url.absoluteString == "about:blank" })
-    XCTAssertLessThanOrEqual(list.backItem?.title?.count ?? 0, 1024)
+    XCTAssertLessThanOrEqual(list.backItem?.title?.utf8.count ?? 0, 1024)
     XCTAssertNotNil(bench.webView.go(to: list.backItem!))
     XCTAssertTrue(bench.wait { self.list.currentItem?.url.path == "/a" })
   }

@@ -285,36 +285,6 @@ import XCTest
     assertShown(.mobile)
   }
 
-  func testScriptsThatRunAsAPageComesFindItsWidth() {
-    let page = "<script>first = innerWidth</script><title>PAGE</title>"
-    launch([
-      "/one": page.replacingOccurrences(of: "PAGE", with: "one"),
-      "/two": page.replacingOccurrences(of: "PAGE", with: "two"),
-    ])
-    delegate.modes = [Self.there: .desktop]
-    for (address, title, width) in [
-      (bench.server.url("/one"), "one", 390.0), (there("/two"), "two", 980), (there("/one"), "one", 980),
-      (bench.server.url("/two"), "two", 390),
-    ] {
-      load(address, titled: title)
-      XCTAssertEqual(bench.evaluate("first") as? Double ?? 0, width, accuracy: 1, address)
-      XCTAssertTrue(bench.wait { self.isLaidOut(width) }, address)
-    }
-  }
-
-  func testAPageStaysAsItIsWhereWhatWasCertainToComeDoesNot() {
-    launch(["/": "<title>one</title><body style='margin:0;height:3000px;background:#f00'>"])
-    serve("/empty", "HTTP/1.1 204 No Content\r\n\r\n")
-    delegate.modes = [Self.there: .desktop]
-    load(bench.server.url("/"), titled: "one")
-    bench.webView.load(URLRequest(url: URL(string: there("/empty"))!))
-    XCTAssertTrue(bench.wait { self.delegate.log.contains { $0.hasPrefix("fail") } })
-    XCTAssertTrue(bench.wait { self.isLaidOut(390) })
-    XCTAssertEqual(bench.webView.scrollView.zoomScale, 1)
-    bench.evaluate("document.body.style.background = '#00f'")
-    XCTAssertTrue(bench.shows { $0.color(200, 400) == 0x00_00ff }, "it is painted again")
-  }
-
   func testAPageThatIsTextHasAModeToo() {
     launch([:])
     delegate.modes = [Self.there: .desktop]

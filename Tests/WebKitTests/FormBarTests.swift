@@ -88,6 +88,21 @@ import XCTest
     }
   }
 
+  func testAMarkStaysWithItsField() {
+    open("<input id=a list=list>" + Self.harbours, "<input id=b list=list>", "<input id=c type=number list=list>")
+    tapField(0)
+    device.press("down")
+    device.press("tab")
+    XCTAssertTrue(bench.wait { self.focused == "b" })
+    device.press("down", modifiers: .shift)
+    device.press("return")
+    device.advance(by: 0.3)
+    XCTAssertEqual(bench.evaluate("a.value + b.value") as? String, "", "keys with others are the page's")
+    tapField(2)
+    device.press("up")
+    XCTAssertTrue(bench.wait { self.bench.evaluate("c.value") as? String == "1" }, "a number counts")
+  }
+
   func testPagesKnowTheirLists() {
     open("<input id=a list=list>" + Self.harbours, "<input id=b list=none>", "<input id=c type=checkbox list=list>")
     let said = bench.evaluate(

@@ -308,13 +308,13 @@ import XCTest
     press(CGPoint(x: word.midX, y: word.midY))
     for wild in [1e308, -1e308, 1e-320, 5e9] {
       let rect = CGRect(x: wild, y: -wild, width: wild, height: wild)
-      content.selection.receive(PageSelection(text: "", start: rect, end: rect, area: rect))
+      content.selection.receive(PageSelection(text: "", start: rect, end: rect, area: rect), edit: 0)
       device.advance(by: 0.1)
       content.selection.showMenu()
       device.advance(by: 0.1)
       content.selection.dismissMenu()
     }
-    content.selection.receive(nil)
+    content.selection.receive(nil, edit: 0)
     device.advance(by: 0.2)
     XCTAssertNil(handle("start"))
   }

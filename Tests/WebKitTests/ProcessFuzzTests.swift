@@ -110,6 +110,8 @@ import XCTest
     .setCustomUserAgent("agent"), .setDarkAppearance(true),
     .load(PageRequest(url: "data:text/html,<input id=a autofocus><p>text", headers: ["A": "b"])),
     .loadHTML("<input id=a autofocus><p>text", baseURL: nil), .reload(bypassingCache: true), .stop, .go(offset: -1),
+    .goToItem(number: 1, offset: -1), .secondaryClick(id, at: CGPoint(x: 5, y: 5)),
+    .edit(10, .take("text"), awaitsCaret: false),
     .download(id, PageRequest(url: "data:,text", headers: ["A": "b"])),
     .resumeDownload(
       id, DownloadResumption(request: PageRequest(url: "data:,text"), validator: "a", part: "/nowhere")),

@@ -434,7 +434,7 @@ final class PageViewController: UIViewController {
   }
 
   /// Whether there is something beneath what covers it, or a page before it.
-  var canGoBack: Bool { coversSomething || (isCovered && hasPage) || isPageLost || webView.canGoBack }
+  var canGoBack: Bool { coversPage || isPageLost || webView.canGoBack }
 
   /// The page was gone when another one couldn't be opened in its place: it can be loaded again.
   private var isPageLost: Bool {
@@ -458,14 +458,17 @@ final class PageViewController: UIViewController {
   /// The pages that going back leads to, the nearest first.
   var pagesBefore: [WKBackForwardListItem] {
     let list = webView.backForwardList
-    let beneath = coversSomething || (isCovered && hasPage) ? list.currentItem : nil
+    let beneath = coversPage ? list.currentItem : nil
     return (beneath.map { [$0] } ?? []) + list.backList.reversed()
   }
 
   /// Goes to a page of the tab's history; to one that is covered, by uncovering it.
   func go(to item: WKBackForwardListItem) {
-    if item === webView.backForwardList.currentItem { goBack() } else { webView.go(to: item) }
+    if coversPage, item === webView.backForwardList.currentItem { goBack() } else { webView.go(to: item) }
   }
+
+  /// Whether something lies over the page to which going back leads.
+  private var coversPage: Bool { coversSomething || (isCovered && hasPage) }
 
   /// Breaks off what is on its way, and what is asked for it.
   func stopLoading() {

@@ -17,6 +17,7 @@ final class FormBar: UIInputView {
   private let proposals: ProposalRow
   /// The key that has led along the proposals and is still down.
   private var takenKey: UIKeyboardHIDUsage?
+  private var leadsByKeys = true
 
   /// Makes a bar.
   /// - Parameters:
@@ -51,10 +52,12 @@ final class FormBar: UIInputView {
 
   override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
-  func update(hasPrevious: Bool, hasNext: Bool, proposals: [FieldProposal]) {
-    backButton.isEnabled = hasPrevious
-    forthButton.isEnabled = hasNext
-    self.proposals.show(proposals)
+  func update(_ field: EditingState) {
+    backButton.isEnabled = field.hasPrevious
+    forthButton.isEnabled = field.hasNext
+    // Arrows are a number's own.
+    leadsByKeys = field.traits.kind != .number
+    proposals.show(field.proposals, of: field.field)
   }
 
   /// Takes a key that leads along what is proposed: arrows mark one, return fills it in, escape marks none.
@@ -64,6 +67,9 @@ final class FormBar: UIInputView {
       defer { if takenKey == key.keyCode { takenKey = nil } }
       return takenKey == key.keyCode
     }
+    // Where an app has another bar, nobody sees what is proposed.
+    let others: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+    guard leadsByKeys, window != nil, key.modifierFlags.isDisjoint(with: others) else { return false }
     let isTaken =
       switch key.keyCode {
       case .keyboardDownArrow: proposals.mark(by: 1)

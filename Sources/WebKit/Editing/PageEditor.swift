@@ -16,6 +16,8 @@ import WebContentProtocol
   /// The place of the selection in `text` that was sent last, until the page answers.
   private var ownSelection: NSRange?
   private var serial: UInt64 = 0
+  /// The number of the edit that is sent next.
+  var nextEdit: UInt64 { serial + 1 }
 
   /// Seconds of real time that a frame waits for the page.
   private static let fence = 2.0
@@ -60,7 +62,7 @@ import WebContentProtocol
     serial = 0
     marked = ""
     receive(nil, edit: 0)
-    contentView.selection.receive(nil)
+    contentView.selection.receive(nil, edit: 0)
   }
 
   // MARK: Edits
@@ -75,7 +77,7 @@ import WebContentProtocol
     webView.page.send(.edit(serial, command, awaitsCaret: waits))
     if waits, let answer = webView.page.surface.answer(toEdit: serial, timeout: Self.fence) {
       receive(answer.state, edit: answer.edit)
-      contentView.selection.receive(answer.selection)
+      contentView.selection.receive(answer.selection, edit: answer.edit)
     }
     return number
   }

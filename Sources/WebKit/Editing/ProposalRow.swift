@@ -5,12 +5,16 @@ import WebContentProtocol
 final class ProposalRow: UIScrollView {
   private let take: @MainActor (FieldProposal) -> Void
   private var proposals: [FieldProposal] = []
+  /// The number of the field for which they are.
+  private var field: UInt64?
   private var buttons: [UIButton] = []
   /// The proposal to which keys have led.
-  private var marked: Int? { didSet { buttons.indices.forEach(color) } }
+  private var marked: Int? { didSet { buttons.indices.forEach(show) } }
 
   /// The height of a proposal, the space between two, and that beside its words, in points.
   private static let (height, gap, padding): (CGFloat, CGFloat, CGFloat) = (32, 6, 12)
+  /// The most that are shown.
+  private static let most = 12
   /// The most of the row that one takes, so that it can be seen that there are others.
   private static let widest: CGFloat = 0.8
 
@@ -24,9 +28,10 @@ final class ProposalRow: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ new: [FieldProposal]) {
-    guard new != proposals else { return }
-    proposals = new
+  func show(_ new: [FieldProposal], of field: UInt64) {
+    let new = Array(new.prefix(Self.most))
+    guard new != proposals || field != self.field else { return }
+    (proposals, self.field) = (new, field)
     buttons.forEach { $0.removeFromSuperview() }
     buttons = new.enumerated().map { index, proposal in
       let button = UIButton(type: .custom)
@@ -45,7 +50,8 @@ final class ProposalRow: UIScrollView {
     setNeedsLayout()
   }
 
-  private func color(_ index: Int) {
+  private func show(_ index: Int) {
+    buttons[index].isSelected = index == marked
     buttons[index].backgroundColor = index == marked ? tintColor.withAlphaComponent(0.3) : .systemFill
   }
 
@@ -74,6 +80,7 @@ final class ProposalRow: UIScrollView {
     let start = step > 0 ? 0 : proposals.count - 1
     let next = min(max(marked.map { $0 + step } ?? start, 0), proposals.count - 1)
     marked = next
+    UIAccessibility.post(notification: .announcement, argument: proposals[next].label)
     layoutIfNeeded()
     scrollRectToVisible(buttons[next].frame.insetBy(dx: -Self.gap, dy: 0), animated: true)
     return true

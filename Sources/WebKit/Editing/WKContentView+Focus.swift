@@ -16,9 +16,7 @@ extension WKContentView {
   }
 
   func fieldDidChange(from old: EditingState?) {
-    if let field = editor.field {
-      formBar.update(hasPrevious: field.hasPrevious, hasNext: field.hasNext, proposals: field.proposals)
-    }
+    if let field = editor.field { formBar.update(field) }
     guard let field = editor.field else {
       if isFirstResponder { resignFirstResponder() }
       return

@@ -16,8 +16,9 @@ import WebContentProtocol
     var isAnswered = false
   }
   private var pressed: Pressed?
-  /// What has been clicked, in place of what a finger stays on, and where; in points of the viewport.
-  private var clicked: (request: RequestID, element: PageElement, point: CGPoint)?
+  /// The click whose menu is to open once the app has answered, and its place in points of the viewport.
+  private var clicked: (request: RequestID, point: CGPoint)?
+  private var isOpeningClicked = false
 
   init(_ webView: WKWebView) {
     self.webView = webView
@@ -37,20 +38,36 @@ import WebContentProtocol
   /// Opens the menu of what has been clicked, as soon as the app has answered.
   /// - Parameter point: in points of the viewport.
   func open(_ request: RequestID, _ element: PageElement, at point: CGPoint) {
-    clicked = (request, element, point)
-    if prepareMenu() { presentClicked() }
+    clicked = (request, point)
+    ask(about: element, for: request)
+    presentClicked()
   }
+
+  /// Opens nothing for a click any more: a finger is down, or another page shows.
+  func forgetClick() { clicked = nil }
 
   private func presentClicked() {
     guard let clicked, let pressed, pressed.request == clicked.request, pressed.isAnswered else { return }
-    let place = webView.scroller.fromViewport(CGRect(origin: clicked.point, size: .zero)).origin
-    interaction.presentAtPointer(webView.contentView.convert(place, from: webView))
     self.clicked = nil
+    isOpeningClicked = true
+    defer { isOpeningClicked = false }
+    interaction.presentAtPointer(webView.contentView.place(ofViewport: clicked.point))
   }
 
-  /// What a menu is asked for.
-  private var subject: (request: RequestID, element: PageElement)? {
-    clicked.map { ($0.request, $0.element) } ?? webView.contentView.touches.pressedElement
+  /// Asks the app what it wants for an element.
+  private func ask(about element: PageElement, for request: RequestID) {
+    pressed = nil
+    guard webView.allowsLinkPreview, let picture = PageElementPicture(of: element, in: webView) else { return }
+    let info = WKContextMenuElementInfo(element)
+    pressed = Pressed(request: request, info: info, picture: picture)
+    let answer: @MainActor @Sendable (UIContextMenuConfiguration?) -> Void = { [weak self] in
+      self?.take($0, for: request)
+    }
+    if let delegate = webView.uiDelegate {
+      delegate.webView(webView, contextMenuConfigurationForElement: info, completionHandler: answer)
+    } else {
+      answer(PageElementActions(of: webView, info).configuration)
+    }
   }
 
   /// What a menu is about, while it is the one that was asked for last.
@@ -62,26 +79,17 @@ import WebContentProtocol
 extension PageElementMenu: MenuPreparing {
   /// Asks the app, which may answer until the menu opens.
   func prepareMenu() -> Bool {
-    guard webView.allowsLinkPreview, let (request, element) = subject,
-      let picture = PageElementPicture(of: element, in: webView)
-    else { return false }
-    let info = WKContextMenuElementInfo(element)
-    pressed = Pressed(request: request, info: info, picture: picture)
-    let answer: @MainActor @Sendable (UIContextMenuConfiguration?) -> Void = { [weak self] in
-      self?.take($0, for: request)
-    }
-    if let delegate = webView.uiDelegate {
-      delegate.webView(webView, contextMenuConfigurationForElement: info, completionHandler: answer)
-    } else {
-      answer(PageElementActions(of: webView, info).configuration)
-    }
+    guard let (request, element) = webView.contentView.touches.pressedElement else { return false }
+    forgetClick()
+    ask(about: element, for: request)
     return pressed?.isAnswered ?? false
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let request = subject?.request else { return nil }
+    if isOpeningClicked { return pressed?.configuration }
+    guard let request = webView.contentView.touches.pressedElement?.request else { return nil }
     // A page may have been too busy to say what is there when the finger had stayed for a while.
     if pressed?.request != request { _ = prepareMenu() }
     return pressed?.request == request ? pressed?.configuration : nil

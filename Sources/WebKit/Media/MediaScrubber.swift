@@ -4,7 +4,7 @@ import UIKit
 ///
 /// A finger that goes along it takes hold of the place that plays, if it has come down near it; elsewhere, it brings it
 /// there, as a tap does. What is told goes on while the finger moves. One that goes across it is not its own.
-final class MediaScrubber: UIView {
+final class MediaScrubber: UIView, UIGestureRecognizerDelegate {
   enum Phase { case began, moved, ended }
 
   /// Tells of a finger, with the place that it has led to, in seconds.
@@ -52,6 +52,7 @@ final class MediaScrubber: UIView {
     track.addSubview(played)
     tap.addTarget(self, action: Selector(MediaScrubber.tapped, "tapped"))
     pan.addTarget(self, action: Selector(MediaScrubber.panned, "panned"))
+    pan.delegate = self
     for recognizer in [tap, pan] { addGestureRecognizer(recognizer) }
   }
 
@@ -70,7 +71,7 @@ final class MediaScrubber: UIView {
   func show(time: Double, buffered: Double, duration: Double) {
     (self.duration, self.buffered) = (duration, buffered)
     if !isScrubbing { self.time = time }
-    isUserInteractionEnabled = duration > 0
+    accessibilityTraits = duration > 0 ? .adjustable : [.adjustable, .notEnabled]
     accessibilityValue = "\(PlaybackTime.words(self.time)) of \(PlaybackTime.words(duration))"
     setNeedsLayout()
   }
@@ -94,8 +95,10 @@ final class MediaScrubber: UIView {
     return area.contains(point) && point.y >= topOfReach ?? area.minY
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    down = touches.first?.location(in: self).x ?? down
+  /// Notes where the finger is: what scrolls around it may keep the touch back for a while.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    down = touch.location(in: self).x
+    return true
   }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -105,7 +108,7 @@ final class MediaScrubber: UIView {
   }
 
   private func tapped() {
-    guard bounds.width > 0 else { return }
+    guard bounds.width > 0, duration > 0 else { return }
     hold = 0
     let x = tap.location(in: self).x
     for phase in [Phase.began, .ended] { lead(to: x, phase) }
@@ -115,7 +118,7 @@ final class MediaScrubber: UIView {
     let x = pan.location(in: self).x
     switch pan.state {
     case .began:
-      guard bounds.width > 0 else { return }
+      guard bounds.width > 0, duration > 0 else { return }
       let place = bounds.width * share(time)
       hold = abs(down - place) <= Self.reach ? down - place : 0
       grow(true)

@@ -78,6 +78,12 @@ import WebContentProtocol
   /// - Parameter offset: of a page in the history from the one that shows; there has to be one.
   func go(by offset: Int) -> WKNavigation { begin(.go(offset: offset)) }
 
+  /// Goes to an item of the history.
+  /// - Parameter offset: where it was when the app was told.
+  func go(to item: WKBackForwardListItem, offset: Int) -> WKNavigation {
+    begin(.goToItem(number: item.number, offset: offset))
+  }
+
   /// Finds the certificate that an error is about.
   /// - Returns: the host whose certificate an error is about, and the address that has failed for it; nil where the
   ///   error isn't the last one, or is about something else.
@@ -127,6 +133,7 @@ import WebContentProtocol
       webView.swipe.loadDidCommit()
       webView.scroller.pageDidCommit()
       webView.finder.pageDidGo()
+      webView.contentView.secondaryClick?.forget()
       webView.document.pageDidGo()
       delegate?.webView(webView, didCommit: current)
     case .finished:

@@ -11,8 +11,8 @@ import WebContentProtocol
   /// A finger or a key has asked for it: what a page selects by itself has no handles.
   private var isOurs = false
   private(set) var showsMenu = false
-  /// Whether the menu comes with the selection that has been asked for.
-  private var wantsMenu = false
+  /// The edit that selects what a menu is wanted for.
+  private var menuEdit: UInt64?
   /// The place on the page where the finger that holds a handle came down, and the way from it to the middle of the
   /// caret there.
   private var down = CGPoint.zero
@@ -47,7 +47,10 @@ import WebContentProtocol
 
   // MARK: What the page tells
 
-  func receive(_ new: PageSelection?) {
+  /// Takes over the selection that the page tells.
+  /// - Parameter edit: the last edit that the page has obeyed.
+  func receive(_ new: PageSelection?, edit: UInt64) {
+    defer { showWantedMenu(after: edit) }
     guard new != selection else { return }
     selection = new
     if new == nil {
@@ -59,10 +62,12 @@ import WebContentProtocol
     }
     update()
     if let finger = told?.finger { showLoupe(at: finger) }
-    if wantsMenu, new != nil {
-      wantsMenu = false
-      showMenu()
-    }
+  }
+
+  private func showWantedMenu(after edit: UInt64) {
+    guard let wanted = menuEdit, edit >= wanted else { return }
+    menuEdit = nil
+    if selection != nil { showMenu() }
   }
 
   /// Places the handles.
@@ -97,7 +102,7 @@ import WebContentProtocol
   ///   - showsMenu: whether the menu comes as soon as that is selected.
   func selectWord(at point: CGPoint, showsMenu: Bool = false) {
     dismissMenu()
-    (isOurs, wantsMenu) = (true, showsMenu)
+    (isOurs, menuEdit) = (true, showsMenu ? contentView.editor.nextEdit : nil)
     contentView.editor.send(.selectText(at: point))
     update()
   }
@@ -205,9 +210,8 @@ import WebContentProtocol
   /// Shows the menu of what is selected at a point, or of the word there once that is selected.
   /// - Parameter point: in points of the viewport.
   func showMenuOfText(at point: CGPoint) {
-    if isOurs, let selection, let webView = contentView.webView {
-      let place = webView.scroller.fromViewport(CGRect(origin: point, size: .zero)).origin
-      if onPage(selection.area).contains(contentView.convert(place, from: webView)) { return showMenu() }
+    if isOurs, let selection, onPage(selection.area).contains(contentView.place(ofViewport: point)) {
+      return showMenu()
     }
     selectWord(at: point, showsMenu: true)
   }
@@ -218,7 +222,7 @@ import WebContentProtocol
   }
 
   func dismissMenu() {
-    wantsMenu = false
+    menuEdit = nil
     menu.dismissMenu()
   }
 

@@ -34,7 +34,7 @@ import WebContentProtocol
     let selection = webView.contentView.selection
     switch answer.spot {
     case .text: selection.showMenuOfText(at: asked.point)
-    case .field where webView.contentView.editor.selection.length > 0: selection.showMenu()
+    case .field where hasSelection(at: asked.point): selection.showMenu()
     case .field:
       let place = webView.page.makeRequest()
       placing = place
@@ -44,6 +44,12 @@ import WebContentProtocol
     }
   }
 
+  /// Whether the field at a point has something selected, which stays so.
+  private func hasSelection(at point: CGPoint) -> Bool {
+    let content = webView.contentView
+    return content.editor.selection.length > 0 && content.fieldOnPage.contains(content.place(ofViewport: point))
+  }
+
   /// A click has been done, which may be the one that comes before a menu.
   func didClick(_ request: RequestID) {
     guard placing == request else { return }
@@ -51,8 +57,9 @@ import WebContentProtocol
     webView.contentView.selection.showMenuAgain()
   }
 
-  /// Waits for no answer any more.
+  /// Opens nothing any more for what was clicked: a finger is down, or another page shows.
   func forget() {
+    webView.elementMenu.forgetClick()
     if let asked { webView.page.work.didAnswer(asked.request) }
     (asked, placing) = (nil, nil)
   }

@@ -87,6 +87,7 @@ final class PageTouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let webView, webView.page.id != nil else { return state = .failed }
     let new = ordered(touches)
+    webView.contentView.secondaryClick?.forget()
     if fingers.isEmpty {
       fling?.stop()
       fling = nil

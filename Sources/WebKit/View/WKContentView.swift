@@ -111,6 +111,12 @@ final class WKContentView: UIView, WheelHandling, SecondaryClickHandling {
     return own.takes(wheel, at: webView.scroller.viewportPoint(convert(point, to: webView)))
   }
 
+  /// The place on the page of a point of the viewport.
+  func place(ofViewport point: CGPoint) -> CGPoint {
+    guard let webView else { return .zero }
+    return convert(webView.scroller.fromViewport(CGRect(origin: point, size: .zero)).origin, from: webView)
+  }
+
   package func takesSecondaryClick(at place: CGPoint) -> Bool {
     guard let webView, let secondaryClick else { return false }
     secondaryClick.take(at: webView.scroller.viewportPoint(convert(place, to: webView)))

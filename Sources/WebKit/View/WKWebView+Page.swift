@@ -38,7 +38,7 @@ extension WKWebView: PageClient {
       scroller.pageDidScroll(to: point, scale: scale, serial: serial)
     case .editing(let field, let selection, let edit):
       contentView.editor.receive(field, edit: edit)
-      contentView.selection.receive(selection)
+      contentView.selection.receive(selection, edit: edit)
     case .keyAnswered(let edit, let isIgnored): keys.receive(edit, isIgnored: isIgnored)
     case .stop(let stop): walk.receive(stop)
     case .media(let report): media.receive(report)

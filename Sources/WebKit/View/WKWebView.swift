@@ -318,11 +318,11 @@ import WebContentProtocol
   @discardableResult open func goForward() -> WKNavigation? { canGoForward ? navigator.go(by: 1) : nil }
 
   /// The pages to go back and forward to.
-  public final let backForwardList = WKBackForwardList()
+  open private(set) var backForwardList = WKBackForwardList()
 
   /// Goes to a page of `backForwardList`; nil for one that is not in it.
   @discardableResult open func go(to item: WKBackForwardListItem) -> WKNavigation? {
-    backForwardList.offset(of: item).map(navigator.go)
+    backForwardList.offset(of: item).map { navigator.go(to: item, offset: $0) }
   }
 
   /// The page that shows with those before and after it, to be kept and set again, also by an app that is started anew;
