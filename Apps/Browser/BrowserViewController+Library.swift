@@ -66,25 +66,23 @@ extension BrowserViewController {
 
   /// The item's menu, for a finger that stays on it.
   var bookmarksMenu: UIMenu {
-    let items = UIDeferredMenuElement.uncached { [weak self] completion in
-      guard let self else { return completion([]) }
-      let state: UIMenuElement.Attributes = canKeepPage ? [] : .disabled
-      completion([
-        UIAction(title: "Add Bookmark", image: UIImage(systemName: "book"), attributes: state) { [weak self] _ in
-          self?.addBookmark()
+    deferredMenu { browser in
+      let state: UIMenuElement.Attributes = browser.canKeepPage ? [] : .disabled
+      return [
+        UIAction(title: "Add Bookmark", image: UIImage(systemName: "book"), attributes: state) { [weak browser] _ in
+          browser?.addBookmark()
         },
         UIAction(title: "Add to Reading List", image: UIImage(systemName: "list.bullet"), attributes: state) {
-          [weak self] _ in self?.addToReadingList()
+          [weak browser] _ in browser?.addToReadingList()
         },
-        UIAction(title: "Downloads", image: UIImage(systemName: "arrow.down.circle")) { [weak self] _ in
-          self?.showDownloads()
+        UIAction(title: "Downloads", image: UIImage(systemName: "arrow.down.circle")) { [weak browser] _ in
+          browser?.showDownloads()
         },
-        UIAction(title: "Show Start Page", image: UIImage(systemName: "star")) { [weak self] _ in
-          self?.showFavourites()
+        UIAction(title: "Show Start Page", image: UIImage(systemName: "star")) { [weak browser] _ in
+          browser?.showFavourites()
         },
-      ])
+      ]
     }
-    return UIMenu(children: [items])
   }
 
   var libraryKeys: [UIKeyCommand] {

@@ -63,7 +63,7 @@ extension BrowserViewController {
   }
 
   /// A menu that is made anew whenever it opens.
-  private func deferredMenu(_ entries: @escaping (BrowserViewController) -> [UIMenuElement]) -> UIMenu {
+  func deferredMenu(_ entries: @escaping (BrowserViewController) -> [UIMenuElement]) -> UIMenu {
     UIMenu(children: [
       UIDeferredMenuElement.uncached { [weak self] completion in completion(self.map(entries) ?? []) }
     ])

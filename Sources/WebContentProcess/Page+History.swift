@@ -43,8 +43,7 @@ extension Page {
   /// - Parameter offset: where the item was in another process, whose numbers are no longer known.
   func go(toItem number: UInt64, or offset: Int) {
     guard let list = webkit_web_view_get_back_forward_list(view) else { return go(offset) }
-    let before = historyPosition, all = Int(webkit_back_forward_list_get_length(list))
-    let found = (-before..<max(all - before, -before)).first {
+    let found = offsets(in: list).first {
       webkit_back_forward_list_get_nth_item(list, gint($0)).map(self.number) == number
     }
     go(found ?? offset)
@@ -143,9 +142,14 @@ extension Page {
           initialURL: address(text(webkit_back_forward_list_item_get_original_uri(item))))
       }
     }
+    let offsets = offsets(in: list), items = offsets.compactMap(describe), current = -offsets.lowerBound
+    return BackForwardList(items: items, current: items.indices.contains(current) ? current : nil)
+  }
+
+  /// The offsets of all items from the one that shows.
+  private func offsets(in list: UnsafeMutablePointer<WebKitBackForwardList>) -> Range<Int> {
     let before = historyPosition, all = Int(webkit_back_forward_list_get_length(list))
-    let items = (-before..<max(all - before, -before)).compactMap(describe)
-    return BackForwardList(items: items, current: items.indices.contains(before) ? before : nil)
+    return -before..<max(all - before, -before)
   }
 
   /// The number of an item, which it keeps for as long as the engine has it.

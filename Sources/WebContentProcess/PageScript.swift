@@ -188,6 +188,8 @@ enum PageScript {
       let claim = 'none';
       const allActions = { pansAcross: true, pansDown: true, pinches: true, doubleTaps: true };
       let actions = allActions;
+      // The answer where nothing is there that anybody wants.
+      const nothing = { claim: 'none', scrollers: [], spot: 'nothing', actions: allActions };
       // What `touch-action` leaves to the app: what an element and all around it do.
       const actionsAt = (target) => {
         const left = { ...allActions };
@@ -285,19 +287,22 @@ enum PageScript {
         view.addEventListener('wheel', last, { passive: false });
         place.element.dispatchEvent(event);
         view.removeEventListener('wheel', last);
-        if (isPrevented) return { claim: 'prevented', scrollers: [], spot: 'nothing', actions: allActions };
-        return { claim: 'none', scrollers: scrollersAround(place.element), spot: 'nothing', actions: allActions };
+        return isPrevented ? { ...nothing, claim: 'prevented' }
+          : { ...nothing, scrollers: scrollersAround(place.element) };
       };
+      // What a person can do something with at a point.
+      const found = (x, y) => ({
+        spot: window.swoopSelection ? swoopSelection.spot(x, y) : 'nothing',
+        element: window.swoopElement ? swoopElement.describe(x, y) : null,
+      });
       // A page that has a menu of its own says so by preventing ours.
       swoop.secondaryClick = (x, y) => {
-        const place = deepest(x, y), answer = { claim: 'none', scrollers: [], spot: 'nothing', actions: allActions };
+        const place = deepest(x, y);
         const isLeft = place.element.dispatchEvent(new MouseEvent('contextmenu', {
           bubbles: true, composed: true, cancelable: true, clientX: place.x, clientY: place.y, button: 2, buttons: 2,
           view: place.element.ownerDocument.defaultView,
         }));
-        if (!isLeft) return { ...answer, claim: 'prevented' };
-        return { ...answer, spot: window.swoopSelection ? swoopSelection.spot(x, y) : 'nothing',
-          element: window.swoopElement ? swoopElement.describe(x, y) : null };
+        return isLeft ? { ...nothing, ...found(x, y) } : { ...nothing, claim: 'prevented' };
       };
       swoop.touch = (phase, changed, current) => {
         const type = { began: 'touchstart', moved: 'touchmove', ended: 'touchend', cancelled: 'touchcancel' }[phase];
@@ -317,8 +322,7 @@ enum PageScript {
             if (target.matches && target.matches('input[type=range]')) claim = 'pointer';
             actions = actionsAt(target);
             scrollers = scrollersAround(target);
-            spot = window.swoopSelection ? swoopSelection.spot(finger.x, finger.y) : 'nothing';
-            element = window.swoopElement ? swoopElement.describe(finger.x, finger.y) : null;
+            ({ spot, element } = found(finger.x, finger.y));
           }
         }
         const make = (finger) => {

@@ -61,15 +61,10 @@ import XCTest
     device.advance(by: 0.2)
   }
 
-  private func button(labelled label: String, in view: UIView) -> UIView? {
-    view.accessibilityLabel == label && view.accessibilityTraits.contains(.button)
-      ? view : view.subviews.lazy.compactMap { self.button(labelled: label, in: $0) }.first
-  }
-
   // MARK: The sheet
 
   func testTheBookOpensAndDoneCloses() throws {
-    let item = try XCTUnwrap(button(labelled: "Bookmarks", in: browser.view))
+    let item = try XCTUnwrap(browser.view.button(labelled: "Bookmarks"))
     device.tap(at: item.convert(CGPoint(x: item.bounds.midX, y: item.bounds.midY), to: nil))
     device.advance(by: 0.8)
     XCTAssertEqual(bookmarks, ["Favourites"])

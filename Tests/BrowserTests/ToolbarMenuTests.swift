@@ -32,11 +32,8 @@ import XCTest
   }
 
   private func item(_ label: String) -> CGPoint {
-    func find(_ view: UIView) -> UIView? {
-      if view.accessibilityLabel == label, view.accessibilityTraits.contains(.button) { return view }
-      return view.subviews.lazy.compactMap(find).first
-    }
-    return find(browser.view).map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) } ?? .zero
+    let button = browser.view.button(labelled: label)
+    return button.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) } ?? .zero
   }
 
   /// A finger stays on an item until its menu is there.
