@@ -125,9 +125,11 @@ extension Page {
     let notify: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
       target(data, as: Page.self).sendState()
     }
-    for property in ["title", "estimated-load-progress"] {
-      connect(view, "notify::\(property)", notify, to: self)
+    connect(view, "notify::estimated-load-progress", notify, to: self)
+    let notifyTitle: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
+      target(data, as: Page.self).titleDidChange()
     }
+    connect(view, "notify::title", notifyTitle, to: self)
     let notifyPlace: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
       target(data, as: Page.self).placeDidChange()
     }
@@ -221,6 +223,13 @@ extension Page {
     navigation.isAsking = true
     ask()
     navigation.isAsking = false
+    sendState()
+  }
+
+  /// The title is that of the page's place in the history, too. A page may get it after it has been loaded.
+  private func titleDidChange() {
+    guard !navigation.isAsking, navigation.repetition == nil else { return }
+    if navigation.hasPage { historyDidChange() }
     sendState()
   }
 

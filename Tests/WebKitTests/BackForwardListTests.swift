@@ -75,6 +75,14 @@ import XCTest
     XCTAssertEqual(list.backItem?.url.path, "/a")
   }
 
+  func testATitleThatComesLateIsInIt() {
+    start()
+    bench.load("/a")
+    wait("A")
+    _ = bench.evaluate("document.title = 'Late'")
+    wait("Late")
+  }
+
   func testWhatAProcessTellsOfAListThatCannotBeIsNotBelieved() {
     let list = WKBackForwardList()
     let item = BackForwardList.Item(number: 1, url: "http://a.example/", title: "A", initialURL: "")
