@@ -68,7 +68,8 @@ final class StillSurface: ExternalSurface {
     let image = picture.image
     return ExternalFrame(
       serial: serial, pixels: image.pixels.baseAddress!, width: image.width, height: image.height,
-      bytesPerRow: image.bytesPerRow, scale: picture.scale, damage: nil, offset: picture.offset)
+      bytesPerRow: image.bytesPerRow, scale: picture.scale, damage: nil, offset: picture.offset,
+      fixed: picture.fixed)
   }
 
   func copy() -> ExternalPicture? { picture }

@@ -13,6 +13,8 @@ final class PageScrolling {
   var waiting: (point: CGPoint, scale: Double, layoutScale: Double, serial: UInt64)?
   /// The page's extent in CSS pixels.
   var contentSize = CGSize.zero
+  /// What stands at the viewport's edges while the page scrolls.
+  var fixedBars = FixedBars()
   /// Waits until no command is under way.
   var afterwards: [() -> Void] = []
 }
@@ -43,7 +45,11 @@ extension Page {
     let (before, isGesture) = ((scrolling.reported, zooming.scale), zooming.needsGesture(for: scale))
     let finish: (Data?) -> Void = { [weak self] reply in
       guard let self else { return }
-      if let place = zooming.takePlace(reply, wanted: scale) {
+      let told = reply.flatMap { try? JSONDecoder().decode([Double].self, from: $0) } ?? []
+      if let place = zooming.takePlace(Array(told.prefix(3)), wanted: scale) {
+        if told.count == 5 {
+          scrolling.fixedBars = FixedBars(top: told[3] * zooming.scale, bottom: told[4] * zooming.scale)
+        }
         scrolling.reported = place
         scrolling.obeyed = serial
         // A page that cannot go there shows no picture of that: say so, or the app waits for one in vain.

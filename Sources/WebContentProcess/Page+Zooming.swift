@@ -121,6 +121,7 @@ extension Page {
     (zooming.widenings, zooming.fittedContent) = (0, .zero)
     (zooming.isKnown, zooming.isViewportWaiting, zooming.left) = (false, false, nil)
     scrolling.contentSize = .zero
+    scrolling.fixedBars = FixedBars()
     // The page that was being laid out answers no more.
     if zooming.isLayingOut { (zooming.isLayingOut, scrolling.isInFlight) = (false, false) }
     hold()

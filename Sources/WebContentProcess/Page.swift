@@ -209,7 +209,7 @@ final class Page {
     let (everywhere, atStart) = (
       WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START
     )
-    for source in [ViewportScript.source, PageScript.source, FindScript.source] {
+    for source in [ViewportScript.source, FixedBarScript.source, PageScript.source, FindScript.source] {
       add(
         webkit_user_script_new_for_world(
           source, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, atStart, PageScript.world, nil, nil))

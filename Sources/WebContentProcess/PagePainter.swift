@@ -306,7 +306,8 @@ final class PagePainter {
         FrameNotice(
           generation: generation, index: index, serial: serial, offset: offset, scale: pageScale,
           layoutSize: geometry.layoutSize, surface: surface, damage: takeDamage(),
-          surroundings: overscan.state(at: offset), isRepainted: isRepainted)),
+          surroundings: overscan.state(at: offset), isRepainted: isRepainted,
+          fixedBars: page.zooming.magnification == 1 ? page.scrolling.fixedBars : FixedBars())),
       nil)
     isRepainted = false
     finishPicture()

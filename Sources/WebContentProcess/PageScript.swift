@@ -27,8 +27,8 @@ enum PageScript {
       let expected = here();
       let serial = 0;
       swoop.scrollTo = (x, y, scale, number) => {
-        if (document.documentElement) swoopViewport.scrollTo(x, y, scale);
-        return swoop.didMove(number);
+        swoopBars.whileScrolling(() => swoopViewport.scrollTo(x, y, scale));
+        return [...swoop.didMove(number), ...swoopBars.heights()];
       };
       // The engine has been told to go elsewhere, past the page.
       swoop.didMove = (number) => {

@@ -169,6 +169,8 @@ package struct FrameNotice: Codable, Hashable, Sendable {
   /// Whether the page has painted anything since the picture before. Otherwise its process has put together again what
   /// it had, for other surroundings or another surface: that says nothing of the page.
   package var isRepainted: Bool
+  /// What stands where it is in the picture while the page scrolls.
+  package var fixedBars: FixedBars
 
   /// The state of the picture beyond the viewport.
   package enum Surroundings: String, Codable, Sendable {
@@ -182,7 +184,8 @@ package struct FrameNotice: Codable, Hashable, Sendable {
 
   package init(
     generation: UInt32, index: Int, serial: UInt64, offset: CGPoint, scale: Double = 1, layoutSize: CGSize,
-    surface: CGRect, damage: [DamageRect], surroundings: Surroundings = .complete, isRepainted: Bool = true
+    surface: CGRect, damage: [DamageRect], surroundings: Surroundings = .complete, isRepainted: Bool = true,
+    fixedBars: FixedBars = FixedBars()
   ) {
     self.generation = generation
     self.index = index
@@ -194,7 +197,18 @@ package struct FrameNotice: Codable, Hashable, Sendable {
     self.damage = damage
     self.surroundings = surroundings
     self.isRepainted = isRepainted
+    self.fixedBars = fixedBars
   }
+}
+
+/// The bars at the viewport's upper and lower edges that stand while the page scrolls between them.
+package struct FixedBars: Codable, Hashable, Sendable {
+  /// The height of the upper one, in points; 0 where there is none.
+  package var top: Double
+  /// The height of the lower one, in points; 0 where there is none.
+  package var bottom: Double
+
+  package init(top: Double = 0, bottom: Double = 0) { (self.top, self.bottom) = (top, bottom) }
 }
 
 package struct DamageRect: Codable, Hashable, Sendable {

@@ -11,6 +11,7 @@ final class ExternalSurfaceTests: XCTestCase {
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 20 * 40)
     var offset = CGPoint.zero
     var damage: [CGRect]?
+    var fixed: FixedRows?
     var serial: UInt64 = 1
     var latches: [(offset: CGPoint, timeout: Double)] = []
 
@@ -25,7 +26,7 @@ final class ExternalSurfaceTests: XCTestCase {
       latches.append((offset, timeout))
       return ExternalFrame(
         serial: serial, pixels: pixels, width: 20, height: 40, bytesPerRow: 80, scale: 1, damage: damage,
-        offset: self.offset)
+        offset: self.offset, fixed: fixed)
     }
 
     func copy() -> ExternalPicture? { nil }
@@ -56,6 +57,48 @@ final class ExternalSurfaceTests: XCTestCase {
     XCTAssertEqual(picture[3, 29], 0xff27_0000)
     XCTAssertEqual(picture[3, 30], 0xff00_00ff)
     XCTAssertEqual(page.latches.map(\.offset), [CGPoint(x: 0, y: 10)])
+  }
+
+  /// The picture is late, and what stands in it is where it was all the same.
+  func testRowsThatStandAreNotShifted() {
+    let page = Page()
+    page.fixed = FixedRows([0..<4, 36..<40], shift: 10)
+    let down = scene.render([layer(page, wanted: 10)])
+    // Where the lower rows would have been shifted to there is what lay there before; beneath that, the shifted picture
+    // ends.
+    XCTAssertEqual(
+      (0..<40).map { Int(down[3, $0] >> 16 & 0xff) },
+      Array(0..<4) + Array(14..<36) + Array(26..<30) + Array(repeating: 0, count: 6) + Array(36..<40))
+    page.offset.y = 10
+    page.draw()
+    page.fixed?.shift = -10
+    let up = scene.render([layer(page, wanted: 0)])
+    XCTAssertEqual(
+      (0..<40).map { Int(up[3, $0] >> 16 & 0xff) },
+      Array(10..<14) + Array(repeating: 0, count: 6) + Array(20..<24) + Array(14..<36) + Array(46..<50))
+    // A part of what stands lies where it was shifted to.
+    page.fixed?.shift = -2
+    page.offset.y = 2
+    page.draw()
+    let little = scene.render([layer(page, wanted: 0)])
+    XCTAssertEqual((0..<8).map { Int(little[3, $0] >> 16 & 0xff) }, [2, 3, 4, 5, 6, 7, 6, 7])
+  }
+
+  func testRowsThatStandAreDrawnAnewWhereTheyMove() {
+    let page = Page()
+    let shown = layer(page)
+    let compositor = Compositor()
+    let buffer = scene.buffer
+    compositor.composite(scene.tree([shown]), at: 0, into: buffer)
+    page.serial = 2
+    page.damage = []
+    page.fixed = FixedRows([0..<4], shift: 10)
+    XCTAssertEqual(compositor.composite(scene.tree([shown]), at: 0, into: buffer).bounds, buffer.bounds)
+    XCTAssertEqual(buffer[3, 13], 0xff03_0000)
+    page.serial = 3
+    page.fixed = nil
+    XCTAssertEqual(compositor.composite(scene.tree([shown]), at: 0, into: buffer).bounds, buffer.bounds)
+    XCTAssertEqual(buffer[3, 13], 0xff0d_0000)
   }
 
   func testLatchedOncePerFrameAndOnlyWhenNew() {

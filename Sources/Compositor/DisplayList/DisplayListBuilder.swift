@@ -316,11 +316,26 @@ final class DisplayListBuilder {
     let place = PixelRect(
       x0: origin.x, y0: origin.y, x1: origin.x + Int(Double(picture.width) * ratio),
       y1: origin.y + Int(Double(picture.height) * ratio))
-    let cover = coverage.full(place.intersection(layer.clipRect))
-    var op = DrawOp(.image(list.images.count), layer, bounds: clip, coverage: cover)
-    op.opacity = opacity.alphaByte
-    if op.opacity == 255 { op.opaque = cover.interior }
-    if add(op) { list.images.append(SampledImage(picture, of: surface, at: origin, ratio: ratio)) }
+    func show(_ part: PixelRect, at origin: (x: Int, y: Int)) {
+      let cover = coverage.full(part.intersection(layer.clipRect))
+      var op = DrawOp(.image(list.images.count), layer, bounds: clip, coverage: cover)
+      op.opacity = opacity.alphaByte
+      if op.opacity == 255 { op.opaque = cover.interior }
+      if add(op) { list.images.append(SampledImage(picture, of: surface, at: origin, ratio: ratio)) }
+    }
+    show(place, at: origin)
+    guard let fixed = picture.fixed else { return }
+    // What was shifted with the picture is covered by what lay there before: a frame late, that is less conspicuous than
+    // anything else in its place.
+    let shift = Int((Double(fixed.shift) * layer.world.d).rounded())
+    let standing = place.offset(x: 0, y: shift)
+    for rows in fixed.rows {
+      let (top, bottom) = (Int(Double(rows.lowerBound) * ratio), Int((Double(rows.upperBound) * ratio).rounded(.up)))
+      let shifted = PixelRect(x0: place.x0, y0: place.y0 + top, x1: place.x1, y1: place.y0 + bottom)
+      for part in [shifted, shifted.offset(x: 0, y: shift)] {
+        show(part.intersection(standing), at: (standing.x0, standing.y0))
+      }
+    }
   }
 
   // MARK: Shadows

@@ -66,9 +66,11 @@ extension TreeUpdate {
     func whole(_ v: Double) -> Int { v.isFinite ? Int(min(max(v.rounded(), -1e8), 1e8)) : 0 }
     layer.externalOrigin = (whole(corner.x), whole(corner.y))
     guard isSame, let old else { return add(layer.ownBounds.intersection(layer.clip)) }
-    if old.serial == picture.serial && oldOrigin == layer.externalOrigin { return }
+    let isFixedAlike = old.fixed == picture.fixed
+    if old.serial == picture.serial && oldOrigin == layer.externalOrigin && isFixedAlike { return }
     let ratio = scale / Double(picture.scale)
-    let followsOn = picture.serial == old.serial &+ 1 && oldOrigin == layer.externalOrigin && layer.world.isUpright
+    let followsOn =
+      picture.serial == old.serial &+ 1 && oldOrigin == layer.externalOrigin && isFixedAlike && layer.world.isUpright
     if followsOn, old.width == picture.width, old.height == picture.height, let parts = picture.damage {
       for part in parts where part.isFinite {
         let place = CGRect(

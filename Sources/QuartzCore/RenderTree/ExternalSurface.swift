@@ -22,10 +22,23 @@ package struct ExternalPicture: Sendable {
   package var scale: CGFloat
   /// The scroll offset in points that the picture shows, as in an `ExternalFrame`.
   package var offset: CGPoint
+  /// What stands while the rest is scrolled, as in an `ExternalFrame`.
+  package var fixed: FixedRows?
 
-  package init(image: CGImage, scale: CGFloat, offset: CGPoint) {
-    (self.image, self.scale, self.offset) = (image, scale, offset)
+  package init(image: CGImage, scale: CGFloat, offset: CGPoint, fixed: FixedRows? = nil) {
+    (self.image, self.scale, self.offset, self.fixed) = (image, scale, offset, fixed)
   }
+}
+
+/// Rows of a picture that stand while the rest of it is scrolled: a page's header, say. In a picture of another offset
+/// than the wanted one they are drawn where they would be in one of the wanted offset.
+package struct FixedRows: Hashable, Sendable {
+  /// The rows, in pixels of the picture from its top.
+  package var rows: [Range<Int>]
+  /// How far these rows lie from where the rest of the picture has them, in points; positive is down.
+  package var shift: CGFloat
+
+  package init(_ rows: [Range<Int>], shift: CGFloat) { (self.rows, self.shift) = (rows, shift) }
 }
 
 /// One picture of an external surface. Its memory stays as it is until the surface is latched again.
@@ -42,10 +55,12 @@ package struct ExternalFrame: @unchecked Sendable {
   package var damage: [CGRect]?
   /// The scroll offset in points that the picture shows: it is drawn shifted by `offset - wanted`.
   package var offset: CGPoint
+  /// What is not shifted with the picture; nil where nothing stands, or nothing is shifted.
+  package var fixed: FixedRows?
 
   package init(
     serial: UInt64, pixels: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, scale: CGFloat,
-    damage: [CGRect]?, offset: CGPoint
+    damage: [CGRect]?, offset: CGPoint, fixed: FixedRows? = nil
   ) {
     self.serial = serial
     self.pixels = pixels
@@ -55,5 +70,6 @@ package struct ExternalFrame: @unchecked Sendable {
     self.scale = scale
     self.damage = damage
     self.offset = offset
+    self.fixed = fixed
   }
 }

@@ -40,6 +40,8 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private var buffers: Buffers?
   private var pending: Picture?
   private var latched: Picture?
+  /// The offset that the compositor has wanted last.
+  private var latchedOffset = CGPoint.zero
   /// Counts the processes that this surface has had.
   private var life = 0
   /// The serial number of the latched picture; the pending one's is one higher.
@@ -49,6 +51,8 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private var releaseBuffer: ((UInt32, Int) -> Void)?
 
   private var goal: (point: CGPoint, scale: Double, serial: UInt64)?
+  /// The places where the page was to be, for the last offsets that the compositor may want.
+  private var goals: [(offset: CGPoint, point: CGPoint, scale: Double)] = []
   /// The last command that the page could not carry out, or that timed out.
   private var abandoned: UInt64 = 0
   /// A wait for an answer of the page has timed out, and the page has sent nothing since.
@@ -98,6 +102,19 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   /// - Parameter scale: points per CSS pixel.
   func expect(_ point: CGPoint, scale: Double, serial: UInt64) {
     condition.withLock { goal = (point, scale, serial) }
+  }
+
+  /// Notes where the page is to have scrolled when the compositor wants an offset.
+  /// - Parameters:
+  ///   - point: in points at that scale.
+  ///   - scale: points per CSS pixel.
+  func expect(_ point: CGPoint, scale: Double, at offset: CGPoint) {
+    condition.withLock {
+      if let last = goals.last, last.offset == offset { goals.removeLast() }
+      goals.append((offset, point, scale))
+      // Frames that are made and not shown yet are fewer.
+      if goals.count > 8 { goals.removeFirst() }
+    }
   }
 
   /// The page has answered that it is elsewhere.
@@ -232,7 +249,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     condition.lock()
     guard let buffers, buffers.layout.generation == notice.generation,
       (0..<FrameBufferLayout.count).contains(notice.index), notice.offset.x.isFinite, notice.offset.y.isFinite,
-      (0.001...1000).contains(notice.scale)
+      (0.001...1000).contains(notice.scale), notice.fixedBars.top.isFinite, notice.fixedBars.bottom.isFinite
     else { return condition.unlock() }
     receivedCount += 1
     if let pending { release(pending) } else { pendingDamage = [] }
@@ -259,6 +276,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     awaitGoal(timeout)
+    latchedOffset = offset
     if let next = pending {
       if let latched { release(latched) }
       latched = next
@@ -272,15 +290,35 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
       serial: latchedSerial, pixels: UnsafeRawPointer(start),
       width: layout.width, height: layout.height, bytesPerRow: layout.bytesPerRow, scale: shownScale(of: latched),
       damage: pendingDamage.map { $0.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) } },
-      offset: shownOffset(of: notice))
+      offset: shownOffset(of: notice), fixed: fixedRows(of: latched, in: offset))
   }
 
   func copy() -> ExternalPicture? {
     condition.withLock {
       guard let shown = latched ?? pending else { return nil }
       return ExternalPicture(
-        image: shown.image, scale: shownScale(of: shown), offset: shownOffset(of: shown.notice))
+        image: shown.image, scale: shownScale(of: shown), offset: shownOffset(of: shown.notice),
+        fixed: fixedRows(of: shown, in: latchedOffset))
     }
+  }
+
+  /// What stands in a picture that has not got to where the page was to be.
+  /// - Parameter offset: the one that the compositor wants.
+  private func fixedRows(of picture: Picture, in offset: CGPoint) -> FixedRows? {
+    let (notice, layout) = (picture.notice, picture.buffers.layout)
+    guard notice.fixedBars != FixedBars(), let goal = goals.last(where: { $0.offset == offset }),
+      goal.scale == notice.scale, goal.point.x == notice.offset.x, goal.point.y != notice.offset.y
+    else { return nil }
+    let height = Double(notice.layoutSize.height), top = -Double(notice.surface.minY)
+    func rows(_ start: Double, _ end: Double) -> Range<Int>? {
+      func row(_ y: Double) -> Int { Int((min(max(y, 0), height) + top) * Double(layout.scale)) }
+      let (first, last) = (max(row(start), 0), min(row(end), layout.height))
+      return first < last ? first..<last : nil
+    }
+    let (upper, lower) = (notice.fixedBars.top, notice.fixedBars.bottom)
+    return FixedRows(
+      [rows(0, upper), rows(height - lower, height)].compactMap { $0 },
+      shift: (goal.point.y - notice.offset.y) / CGFloat(notice.scale))
   }
 
   /// The place of the picture's corner on the page, in CSS pixels.

@@ -69,6 +69,7 @@ import WebContentProtocol
   func scrollViewDidMove() {
     placePageLayer()
     follow()
+    webView.page.surface.expect(goal, scale: goalScale, at: contentView.pageLayer.externalOffset)
   }
 
   /// Sends the page where the scroll view is, and to the scale nearest to that at which the page can be shown.
