@@ -174,11 +174,14 @@ extension BrowserViewController: UITextFieldDelegate {
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if let field = textField as? AddressField, openSuggestion(for: field) { return false }
-    guard let entry = AddressEntry(textField.text ?? "") else { return false }
-    let url = entry.url(searchingWith: .chosen)
-    // First, so that the start page fades away from what comes.
-    if let url { page.open(url.absoluteString) }
-    textField.resignFirstResponder()
+    if let entry = AddressEntry(textField.text ?? "") { open(entry) }
     return false
+  }
+
+  /// Opens what has been typed or pasted.
+  func open(_ entry: AddressEntry) {
+    // First, so that the start page fades away from what comes.
+    if let url = entry.url(searchingWith: .chosen) { page.open(url.absoluteString) }
+    endTyping()
   }
 }

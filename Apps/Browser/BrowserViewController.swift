@@ -404,6 +404,7 @@ extension BrowserViewController: TabStripDelegate {
     tab.page.edges = view.safeAreaInsets
     if let startPageContent { tab.page.startPageContent = startPageContent }
     tab.bar.capsule.field.delegate = self
+    tab.bar.capsule.field.openEntry = { [weak self] in self?.open($0) }
     tab.bar.capsule.field.addTarget(self, action: #selector(addressDidChange), for: .editingChanged)
     tab.bar.capsule.reloadButton.addTarget(self, action: #selector(reloadOrStop), for: .touchUpInside)
     tab.bar.capsule.downloadButton.addTarget(self, action: #selector(showDownloads), for: .touchUpInside)

@@ -74,6 +74,62 @@ import XCTest
     XCTAssertEqual(screen.field.text, "w")
   }
 
+  private let fieldPoint = CGPoint(x: 230, y: 741)
+
+  private func press(_ point: CGPoint) {
+    device.touchDown(at: point)
+    device.advance(by: 0.8)
+    device.touchUp()
+  }
+
+  /// Has the clipboard hold a text, and a finger stay on the field.
+  private func pressField(holding text: String) {
+    UIPasteboard.general.string = text
+    press(fieldPoint)
+    device.advance(by: 1)
+  }
+
+  /// An entry of the menu that shows.
+  private func entry(_ title: String) -> UIView? { screen.browser.view.window?.button(labelled: title) }
+
+  private func choose(_ title: String) throws {
+    let entry = try XCTUnwrap(entry(title))
+    device.tap(at: entry.convert(CGPoint(x: entry.bounds.midX, y: entry.bounds.midY), to: nil))
+  }
+
+  func testWhatIsPastedCanBeOpenedAtOnce() throws {
+    for isClicked in [false, true] {
+      UIPasteboard.general.string = " \(address)/a\n"
+      if isClicked { device.secondaryClick(at: fieldPoint) } else { press(fieldPoint) }
+      device.advance(by: 1)
+      XCTAssertNil(entry("Paste and Search"))
+      try choose("Paste and Go")
+      screen.waitForPage()
+      XCTAssertEqual(screen.browser.page.webView.url?.path, "/a")
+      XCTAssertFalse(screen.field.isFirstResponder)
+      XCTAssertEqual(screen.field.text, "")
+    }
+  }
+
+  func testWhatIsPastedCanBeSearchedForAtOnce() throws {
+    SearchEngine.chosen = SearchEngine(name: "Other", template: "http://\(address)/search?q=%s")
+    pressField(holding: "two words")
+    XCTAssertNil(entry("Paste and Go"))
+    try choose("Paste and Search")
+    screen.waitForPage()
+    XCTAssertEqual(screen.browser.page.webView.url?.absoluteString, "http://\(address)/search?q=two%20words")
+  }
+
+  func testNothingIsOpenedOfAClipboardThatTheFieldCannotTake() {
+    for text in [" \n", "http://\(address)/" + String(repeating: "a", count: BoundedTextField.longestText)] {
+      pressField(holding: text)
+      XCTAssertNil(entry("Paste and Go"))
+      XCTAssertNil(entry("Paste and Search"))
+      XCTAssertNotNil(entry("Paste"))
+      screen.leave()
+    }
+  }
+
   func testNothingIsOpenedForNothing() {
     screen.beginTyping()
     device.press("space")

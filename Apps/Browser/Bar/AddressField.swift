@@ -6,6 +6,9 @@ final class AddressField: BoundedTextField {
   /// The distance from the field's sides to the text, in points.
   private static let margin: CGFloat = 12
 
+  /// Opens what a person pastes and wants to go to.
+  var openEntry: (AddressEntry) -> Void = { _ in }
+
   /// What completes the text.
   private(set) lazy var completion = FieldCompletion(self)
 
@@ -35,6 +38,35 @@ final class AddressField: BoundedTextField {
   func endTyping() {
     placeholder = nil
     text = nil
+  }
+
+  // MARK: Paste and Go
+
+  /// Puts the entry that pastes and opens behind the one that pastes.
+  override func buildMenu(with builder: any UIMenuBuilder) {
+    super.buildMenu(with: builder)
+    builder.replaceChildren(ofMenu: .standardEdit) { children in
+      let paste = children.firstIndex { ($0 as? UICommand)?.action == #selector(paste) }
+      let place = paste.map { $0 + 1 } ?? children.count
+      return children[..<place] + [UICommand(title: "Paste and Go", action: #selector(pasteAndGo))] + children[place...]
+    }
+  }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == #selector(pasteAndGo) ? pasted != nil : super.canPerformAction(action, withSender: sender)
+  }
+
+  override func validate(_ command: UICommand) {
+    super.validate(command)
+    guard command.action == #selector(pasteAndGo), case .search = pasted else { return }
+    command.title = "Paste and Search"
+  }
+
+  @objc private func pasteAndGo(_ sender: Any?) { if let pasted { openEntry(pasted) } }
+
+  /// What the clipboard would open; nil for a text that the field can't take, the beginning of which leads elsewhere.
+  private var pasted: AddressEntry? {
+    UIPasteboard.general.string.flatMap { Self.isTooLong($0) ? nil : AddressEntry($0) }
   }
 
   override func textRect(forBounds bounds: CGRect) -> CGRect {

@@ -125,14 +125,27 @@
   func takesSecondaryClick(at point: CGPoint) -> Bool {
     guard canSelect else { return false }
     interaction.dismissMenu()
-    if !input.isFirstResponder { beginEditing(at: point) }
+    let begins = !input.isFirstResponder
+    if begins { beginEditing(at: point) }
     guard interaction.isActive else { return true }
     let place = interaction.place(at: point)
-    if !input.editor.selectedRange.asRange.contains(place.offset) {
+    // What an app has selected when editing began stays.
+    let isSelected = input.editor.selectedRange.asRange.contains(place.offset)
+    if !isSelected, !begins || input.editor.selection.isCaret {
       if input.allowsEditing { interaction.select(TextSelection(place)) } else { interaction.selectWord(at: point) }
     }
-    interaction.showMenu()
+    showMenuOnceStill()
     return true
+  }
+
+  /// Shows the menu where the text will be once the keyboard has come, unless something else is selected by then.
+  private func showMenuOnceStill() {
+    guard let keyboard = UIApplication.current?.keyboard else { return interaction.showMenu() }
+    let selection = input.editor.selection
+    keyboard.onceStill { [weak self] in
+      guard let self, input.isFirstResponder, input.editor.selection == selection else { return }
+      interaction.showMenu()
+    }
   }
 
   private func beginEditing(at point: CGPoint) {

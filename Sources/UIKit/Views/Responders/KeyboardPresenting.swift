@@ -21,6 +21,9 @@
   /// The screen has another size or other insets; called before windows get theirs.
   func screenDidChange()
 
+  /// Calls `work` once the keyboard has come to where it is going, with all that follows it; at once where it stands.
+  func onceStill(_ work: @escaping () -> Void)
+
   // MARK: Under a finger
 
   /// Draws what is up down to a point of the screen.

@@ -18,6 +18,10 @@ import MotionLaws
   private var holds = 0
   /// The number of the last move: what belongs to an earlier one is over.
   private var generation = 0
+  /// Whether the keyboard is on its way to where it will stand.
+  private var isMoving = false
+  /// Closures that wait until it stands.
+  private var onceStill: [() -> Void] = []
   /// The last thing that a person did was to press a hardware key.
   private var isHardwareInUse = false
 
@@ -206,6 +210,7 @@ import MotionLaws
       host.frame = end
     } completion: { [weak self] isCancelled in
       if !isCancelled { self?.announceEnd(way, .show) }
+      self?.endMove(generation)
     }
   }
 
@@ -221,11 +226,13 @@ import MotionLaws
     run(slide) {
       host.frame = end
     } completion: { [weak self] isCancelled in
-      guard let self, isCancelled, self.isUp else { return }
-      UIView.performWithoutAnimation { host.frame = frame }
-      let way = KeyboardMove(begin: end, end: frame)
-      self.announce(way, .show)
-      self.announceEnd(way, .show)
+      if let self, isCancelled, self.isUp {
+        UIView.performWithoutAnimation { host.frame = frame }
+        let way = KeyboardMove(begin: end, end: frame)
+        self.announce(way, .show)
+        self.announceEnd(way, .show)
+      }
+      self?.endMove(generation)
     }
   }
 
@@ -325,8 +332,19 @@ import MotionLaws
   /// What is left of the moves before, their end among it, is no longer done.
   private func beginMove() -> Int {
     generation += 1
+    isMoving = true
     return generation
   }
+
+  private func endMove(_ generation: Int) {
+    guard generation == self.generation else { return }
+    isMoving = false
+    let work = onceStill
+    onceStill = []
+    work.forEach { $0() }
+  }
+
+  func onceStill(_ work: @escaping () -> Void) { if isMoving { onceStill.append(work) } else { work() } }
 
   /// Tells of a move, makes it with all that follows the keyboard, and tells of its end unless another has begun.
   private func move(
@@ -349,6 +367,7 @@ import MotionLaws
       self.window?.host.endLeaving()
       completion?()
       self.announceEnd(move, names)
+      self.endMove(generation)
     }
     if isAtOnce { return UIApplication.performAfterCommit(finish) }
     let changes = {
