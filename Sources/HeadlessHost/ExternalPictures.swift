@@ -7,6 +7,8 @@ struct ExternalPictures {
     /// Keeps the surface, so that no other comes to lie at its address.
     let surface: any ExternalSurface
     let serial: UInt64
+    /// The offset that was wanted: what stands in a picture depends on it.
+    let offset: CGPoint
     let still: StillSurface?
   }
 
@@ -30,11 +32,18 @@ struct ExternalPictures {
   }
 
   private func copy(of surface: any ExternalSurface, offset: CGPoint) -> Copy {
-    if let known = copies[ObjectIdentifier(surface)], known.serial == surface.serial { return known }
+    let known = copies[ObjectIdentifier(surface)].flatMap { $0.serial == surface.serial ? $0 : nil }
+    if let known, known.offset == offset { return known }
     // What has come since the last picture on screen is what the screen shows now.
     let frame = surface.latch(offset: offset, timeout: 0)
-    let picture = frame == nil ? nil : surface.copy()
-    return Copy(surface: surface, serial: frame?.serial ?? surface.serial, still: picture.map(StillSurface.init))
+    var picture = known?.still?.picture
+    if let known, known.serial == frame?.serial {
+      picture?.fixed = frame?.fixed
+    } else {
+      picture = frame == nil ? nil : surface.copy()
+    }
+    return Copy(
+      surface: surface, serial: frame?.serial ?? surface.serial, offset: offset, still: picture.map(StillSurface.init))
   }
 
   /// The tree with the copies in place of its surfaces.

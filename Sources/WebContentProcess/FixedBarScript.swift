@@ -11,45 +11,75 @@ enum FixedBarScript {
 
       // What covers more of the viewport than this is no bar.
       const most = 1 / 3;
-      // The heights of the bars at the upper and the lower edge, in CSS pixels.
-      let heights = [0, 0];
+      // Half of what a page scrolls at least, in CSS pixels.
+      const tolerance = 0.5;
 
-      // What lies at a point, from the innermost element outwards, with the place of each.
+      // A page's elements may have the names of what documents and forms can do, and stand before it.
+      const getter = (type, name) => Object.getOwnPropertyDescriptor(type.prototype, name).get;
+      const [hit, measure] = [Document.prototype.elementFromPoint, Element.prototype.getBoundingClientRect];
+      const [shadow, slot] = [getter(Element, 'shadowRoot'), getter(Element, 'assignedSlot')];
+      const parent = getter(Node, 'parentNode');
+      const innermost = (x, y) => {
+        let element = hit.call(document, x, y);
+        for (;;) {
+          const inner = element && shadow.call(element)?.elementFromPoint(x, y);
+          if (!inner || inner === element || !shadow.call(element).contains(inner)) return element;
+          element = inner;
+        }
+      };
+      const outer = (element) => {
+        const around = slot.call(element) || parent.call(element);
+        return around instanceof ShadowRoot ? around.host : around instanceof Element ? around : null;
+      };
+
+      // What lies at a point, with the place of each.
       const around = (x, y) => {
         const found = [];
-        for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
-          found.push([element, element.getBoundingClientRect()]);
+        for (let element = innermost(x, y); element; element = outer(element)) {
+          found.push({ element, box: measure.call(element) });
         }
         return found;
       };
-      const stands = ([element, before]) => {
-        const box = element.getBoundingClientRect();
-        return Math.abs(box.top - before.top) < 0.01 && Math.abs(box.height - before.height) < 0.01;
+      const stands = ({ element, box }) => {
+        const now = measure.call(element);
+        return Math.abs(now.top - box.top) < tolerance && Math.abs(now.height - box.height) < tolerance;
       };
-      // The height of the largest bar of those that stand, by its place.
+      // The height of the largest bar of those that stand.
       const highest = (found, height) => {
         const isBar = (item) => {
-          const [, box] = item, length = height(box);
+          const length = height(item.box);
           return length > 0 && length <= window.innerHeight * most
-            && box.left <= 1 && box.right >= document.documentElement.clientWidth - 1 && stands(item);
+            && item.box.left <= 1 && item.box.right >= window.innerWidth - 1 && stands(item);
         };
-        return Math.max(0, ...found.filter(isBar).map(([, box]) => height(box)));
+        return Math.max(0, ...found.filter(isBar).map((item) => height(item.box)));
       };
 
-      // Has the page scroll, and looks what has not scrolled with it.
-      bars.whileScrolling = (scroll) => {
-        if (!document.documentElement) return;
-        const { scrollY, innerWidth, innerHeight } = window;
-        const [top, bottom] = [around(innerWidth / 2, 0.5), around(innerWidth / 2, innerHeight - 0.5)];
-        scroll();
-        if (window.scrollY === scrollY) return;
-        heights = [
-          highest(top, (box) => box.top <= 0.5 ? box.bottom : 0),
-          highest(bottom, (box) => box.bottom >= innerHeight - 0.5 ? innerHeight - box.top : 0),
-        ];
+      // The heights of the bars at the upper and the lower edge, in CSS pixels; nothing where they aren't known.
+      let heights = [];
+      let before = null;
+      // The page is about to scroll.
+      bars.begin = () => {
+        before = null;
+        try {
+          const { scrollY, innerWidth, innerHeight } = window;
+          const middle = innerWidth / 2;
+          before = { scrollY, top: around(middle, tolerance), bottom: around(middle, innerHeight - tolerance) };
+        } catch {}
       };
-
+      // It has scrolled.
+      bars.end = () => {
+        try {
+          const { scrollY, innerHeight } = window;
+          if (!before || Math.abs(scrollY - before.scrollY) <= tolerance) return;
+          heights = [
+            highest(before.top, (box) => box.top <= tolerance ? box.bottom : 0),
+            highest(before.bottom, (box) => box.bottom >= innerHeight - tolerance ? innerHeight - box.top : 0),
+          ];
+        } catch {}
+        before = null;
+      };
       bars.heights = () => heights;
+      window.addEventListener('resize', () => { heights = []; });
     })();
     """#
 }

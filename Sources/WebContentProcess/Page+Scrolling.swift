@@ -45,11 +45,8 @@ extension Page {
     let (before, isGesture) = ((scrolling.reported, zooming.scale), zooming.needsGesture(for: scale))
     let finish: (Data?) -> Void = { [weak self] reply in
       guard let self else { return }
-      let told = reply.flatMap { try? JSONDecoder().decode([Double].self, from: $0) } ?? []
-      if let place = zooming.takePlace(Array(told.prefix(3)), wanted: scale) {
-        if told.count == 5 {
-          scrolling.fixedBars = FixedBars(top: told[3] * zooming.scale, bottom: told[4] * zooming.scale)
-        }
+      if let place = zooming.takePlace(reply, wanted: scale) {
+        if let bars = zooming.bars(in: reply) { scrolling.fixedBars = bars }
         scrolling.reported = place
         scrolling.obeyed = serial
         // A page that cannot go there shows no picture of that: say so, or the app waits for one in vain.

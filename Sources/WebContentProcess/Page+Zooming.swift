@@ -77,8 +77,8 @@ final class PageZooming {
   /// - Parameter wanted: the scale that the engine was told.
   /// - Returns: the place in points of the page, nil where the script has told none.
   func takePlace(_ reply: Data?, wanted: Double) -> CGPoint? {
-    guard let place = reply.flatMap({ try? JSONDecoder().decode([Double].self, from: $0) }) else { return nil }
-    return takePlace(place, wanted: wanted)
+    guard let told = reply.flatMap({ try? JSONDecoder().decode([Double].self, from: $0) }) else { return nil }
+    return takePlace(Array(told.prefix(3)), wanted: wanted)
   }
 
   /// Takes over the engine's place: an offset in CSS pixels, and the factor by which it enlarges the page.
@@ -87,6 +87,12 @@ final class PageZooming {
     let actual = viewport.layoutScale * place[2]
     scale = abs(actual / wanted - 1) < Self.tolerance * 10 ? wanted : actual
     return whole(CGPoint(x: place[0], y: place[1]))
+  }
+
+  /// What stands at the viewport's edges, as the script has told it with the place; nil where it doesn't know.
+  func bars(in reply: Data?) -> FixedBars? {
+    let told = reply.flatMap { try? JSONDecoder().decode([Double].self, from: $0) } ?? []
+    return told.count == 5 ? FixedBars(top: told[3] * scale, bottom: told[4] * scale) : nil
   }
 
   /// No fingers are down in a renderer that has begun anew, and nothing is enlarged.
@@ -133,7 +139,10 @@ extension Page {
   }
 
   /// The view has another size, and the page another layout with it.
-  func viewDidResize() { if zooming.isKnown { layOut() } }
+  func viewDidResize() {
+    scrolling.fixedBars = FixedBars()
+    if zooming.isKnown { layOut() }
+  }
 
   func setPageZoom(_ factor: Double) {
     zooming.pageZoom = PageViewport.pageZoom(factor)
@@ -215,6 +224,7 @@ extension Page {
     let number = zooming.layoutCount
     zooming.scale = new.layoutScale * zooming.magnification
     zooming.viewport = new
+    scrolling.fixedBars = FixedBars()
     hold()
     webkit_web_view_set_zoom_level(view, new.layoutScale)
     tellDocumentOfScale()
@@ -286,7 +296,7 @@ extension Page {
     // The engine looks where it is once a change has come, and begins with the next.
     pinch(GDK_TOUCHPAD_GESTURE_PHASE_BEGIN, 1, .zero)
     pinch(GDK_TOUCHPAD_GESTURE_PHASE_UPDATE, 1.0001, .zero)
-    runOwn("swoopViewport.place()") { [weak self] reply in
+    runOwn("swoopBars.begin(), swoopViewport.place()") { [weak self] reply in
       guard let self else { return }
       let end = { [zooming] (reply: Data?) in
         zooming.isInGesture = false

@@ -27,15 +27,17 @@ enum PageScript {
       let expected = here();
       let serial = 0;
       swoop.scrollTo = (x, y, scale, number) => {
-        swoopBars.whileScrolling(() => swoopViewport.scrollTo(x, y, scale));
-        return [...swoop.didMove(number), ...swoopBars.heights()];
+        swoopBars.begin();
+        if (document.documentElement) swoopViewport.scrollTo(x, y, scale);
+        return swoop.didMove(number);
       };
       // The engine has been told to go elsewhere, past the page.
       swoop.didMove = (number) => {
         serial = number;
         isAstray = false;
         expected = here();
-        return place();
+        swoopBars.end();
+        return [...place(), ...swoopBars.heights()];
       };
       // The page is being laid out for another viewport. Two frames later it has been painted.
       swoop.awaitLayout = (number) =>

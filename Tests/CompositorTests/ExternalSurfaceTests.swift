@@ -95,7 +95,13 @@ final class ExternalSurfaceTests: XCTestCase {
     page.fixed = FixedRows([0..<4], shift: 10)
     XCTAssertEqual(compositor.composite(scene.tree([shown]), at: 0, into: buffer).bounds, buffer.bounds)
     XCTAssertEqual(buffer[3, 13], 0xff03_0000)
+    // A change of the picture may be a change of what stands.
     page.serial = 3
+    page.damage = [CGRect(x: 2, y: 3, width: 1, height: 1)]
+    page.pixels[3 * 20 + 2] = 0xffff_ffff
+    XCTAssertEqual(compositor.composite(scene.tree([shown]), at: 0, into: buffer).bounds, buffer.bounds)
+    XCTAssertEqual(buffer[2, 13], 0xffff_ffff)
+    page.serial = 4
     page.fixed = nil
     XCTAssertEqual(compositor.composite(scene.tree([shown]), at: 0, into: buffer).bounds, buffer.bounds)
     XCTAssertEqual(buffer[3, 13], 0xff0d_0000)

@@ -81,8 +81,49 @@ import XCTest
     XCTAssertEqual(scroll(to: 100, 200), FixedBars(top: 50))
     _ = page.evaluate("bar.style.position = 'absolute'; 0")
     XCTAssertEqual(scroll(to: 300), FixedBars())
-    open("")
-    XCTAssertEqual(page.surface.newest?.fixedBars, FixedBars(), "another page begins without")
+  }
+
+  func testAnotherPageBeginsWithoutBars() {
+    open(box("position:fixed;top:0;width:100%;height:50px"))
+    XCTAssertEqual(scroll(to: 100, 200), FixedBars(top: 50))
+    server["/other"] = .page("<!doctype html><body style='margin:0'><div style='height:3500px'>other</div>")
+    page.send(.load(PageRequest(url: server.url("/other"))))
+    XCTAssertTrue(page.wait { $0.isPresented && $0.contentSize.height > 3400 }, page.summary)
+    XCTAssertEqual(page.surface.newest?.fixedBars, FixedBars())
+  }
+
+  func testBarsAreMeasuredAnewWhereThePageIsLaidOutAnew() {
+    open(box("position:fixed;top:0;width:100%;height:50px"))
+    XCTAssertEqual(scroll(to: 100, 200), FixedBars(top: 50))
+    page.send(.setPageZoom(1.25))
+    XCTAssertTrue(page.wait { $0.viewport?.layoutScale == 1.25 }, page.summary)
+    XCTAssertTrue(page.surface.waitForPicture(seconds: Wait.timeout) { $0.scale == 1.25 })
+    XCTAssertEqual(page.surface.newest?.fixedBars, FixedBars())
+    // Scripts scroll by whole CSS pixels, so it is fingers that bring the page there.
+    XCTAssertEqual(scroll(to: 301, 402)?.top ?? 0, 62.5, accuracy: 0.01)
+  }
+
+  func testBarsInShadowTreesAreFound() {
+    let script = """
+      <div id=app></div><script>
+      const root = app.attachShadow({ mode: 'open' });
+      root.innerHTML = "<header style='position:fixed;top:0;width:100%;height:50px'><p>bar</p></header>"
+        + "<footer style='position:fixed;bottom:0;width:100%;height:40px'><slot></slot></footer>";
+      app.innerHTML = '<span>bar</span>';
+      </script>
+      """
+    assertBars(50, 40, script)
+  }
+
+  /// Named elements stand before what documents and forms can do.
+  func testPagesScrollWhateverTheirElementsAreNamed() {
+    let names = [
+      "elementFromPoint", "getBoundingClientRect", "parentElement", "parentNode", "shadowRoot", "assignedSlot",
+    ]
+    let inputs = names.map { "<input name=\($0) style='height:10px'>" }.joined()
+    let images = names.map { "<img name=\($0)>" }.joined()
+    assertBars(
+      50, 0, images + "<form style='position:fixed;top:0;width:100%;height:50px;background:red'>\(inputs)</form>")
   }
 
   func testALatePictureHasItsBarsWhereTheyBelong() throws {
@@ -130,7 +171,9 @@ import XCTest
     page = TestPage()
     page.send(.load(PageRequest(url: server.url("/"))))
     XCTAssertTrue(page.wait { $0.isPresented && $0.contentSize.height > 4900 }, page.summary)
-    let bars = scroll(to: 100, 200)
-    XCTAssertEqual(bars?.top ?? 0, 100 * 390 / 980, accuracy: 0.5)
+    XCTAssertEqual(scroll(to: 100, 200)?.top ?? 0, 100 * 390 / 980, accuracy: 0.05)
+    page.surface.expect(CGPoint(x: 0, y: 300), scale: page.viewport?.layoutScale ?? 0, at: .zero)
+    // The last row of pixels belongs to the bar in part.
+    XCTAssertEqual(page.surface.latch(offset: .zero, timeout: 0)?.fixed?.rows, [94..<94 + 80])
   }
 }

@@ -53,6 +53,31 @@ final class PageSurfaceTests: XCTestCase {
     XCTAssertEqual(surface.latch(offset: .zero, timeout: 0)?.width, 60)
   }
 
+  func testAPictureWithNumbersThatNobodyCanCountIsRefused() throws {
+    surface.attach { _, _ in }
+    try receive(layout(1))
+    sendFrame(1)
+    let size = CGSize(width: 20, height: 20), place = CGRect(origin: .zero, size: size)
+    for huge in [1e300, -1e300, .infinity, .nan] as [CGFloat] {
+      func send(
+        offset: CGFloat = 0, scale: Double = 1, size: CGSize = size, surface place: CGRect = place,
+        bars: FixedBars = FixedBars()
+      ) {
+        let notice = FrameNotice(
+          generation: 1, index: 0, serial: 2, offset: CGPoint(x: 0, y: offset), scale: scale, layoutSize: size,
+          surface: place, damage: [], fixedBars: bars)
+        XCTAssertTrue(surface.receive(.frame(notice), descriptor: nil))
+      }
+      send(offset: huge)
+      send(scale: huge)
+      send(size: CGSize(width: 20, height: huge))
+      send(surface: CGRect(x: 0, y: huge, width: 20, height: 20))
+      send(bars: FixedBars(top: huge))
+      send(bars: FixedBars(bottom: huge))
+    }
+    XCTAssertEqual(surface.newest?.serial, 1)
+  }
+
   func testMemoryThatIsNotUsedIsLetGo() throws {
     surface.attach { _, _ in }
     let before = Footprint().descriptors

@@ -64,7 +64,7 @@ final class AddressField: BoundedTextField {
 
   @objc private func pasteAndGo(_ sender: Any?) { if let pasted { openEntry(pasted) } }
 
-  /// What the clipboard would open; nil for a text that the field can't take, the beginning of which leads elsewhere.
+  /// What the clipboard would open; nil for a text too long for the field, whose beginning would lead elsewhere.
   private var pasted: AddressEntry? {
     UIPasteboard.general.string.flatMap { Self.isTooLong($0) ? nil : AddressEntry($0) }
   }

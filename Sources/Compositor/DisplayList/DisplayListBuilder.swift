@@ -325,16 +325,11 @@ final class DisplayListBuilder {
     }
     show(place, at: origin)
     guard let fixed = picture.fixed else { return }
-    // What was shifted with the picture is covered by what lay there before: a frame late, that is less conspicuous than
-    // anything else in its place.
-    let shift = Int((Double(fixed.shift) * layer.world.d).rounded())
-    let standing = place.offset(x: 0, y: shift)
-    for rows in fixed.rows {
+    let standing = place.offset(x: 0, y: PixelRect.whole(Double(fixed.shift) * layer.world.d))
+    for rows in fixed.drawn(height: picture.height, scale: picture.scale) {
       let (top, bottom) = (Int(Double(rows.lowerBound) * ratio), Int((Double(rows.upperBound) * ratio).rounded(.up)))
-      let shifted = PixelRect(x0: place.x0, y0: place.y0 + top, x1: place.x1, y1: place.y0 + bottom)
-      for part in [shifted, shifted.offset(x: 0, y: shift)] {
-        show(part.intersection(standing), at: (standing.x0, standing.y0))
-      }
+      let part = PixelRect(x0: standing.x0, y0: standing.y0 + top, x1: standing.x1, y1: standing.y0 + bottom)
+      show(part.intersection(standing), at: (standing.x0, standing.y0))
     }
   }
 

@@ -73,11 +73,13 @@ package struct PixelRect: Hashable, Sendable {
       self = .empty
       return
     }
-    func whole(_ value: Double) -> Int { Int(min(max(value, -Self.limit), Self.limit)) }
     self.init(
-      x0: whole(minX.rounded(.down)), y0: whole(minY.rounded(.down)), x1: whole(maxX.rounded(.up)),
-      y1: whole(maxY.rounded(.up)))
+      x0: Self.whole(minX.rounded(.down)), y0: Self.whole(minY.rounded(.down)), x1: Self.whole(maxX.rounded(.up)),
+      y1: Self.whole(maxY.rounded(.up)))
   }
+
+  /// The nearest pixel within what is drawn; the first one for what is no number.
+  static func whole(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value.rounded(), -limit), limit)) }
 
   /// The largest coordinate: nothing is drawn beyond it, and sums stay exact.
   private static let limit = 1_000_000_000.0

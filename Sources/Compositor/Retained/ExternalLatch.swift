@@ -63,14 +63,13 @@ extension TreeUpdate {
     let bounds = layer.properties.bounds
     let corner = layer.world.apply(
       bounds.minX + picture.offset.x - wanted.x, bounds.minY + picture.offset.y - wanted.y)
-    func whole(_ v: Double) -> Int { v.isFinite ? Int(min(max(v.rounded(), -1e8), 1e8)) : 0 }
-    layer.externalOrigin = (whole(corner.x), whole(corner.y))
+    layer.externalOrigin = (PixelRect.whole(corner.x), PixelRect.whole(corner.y))
     guard isSame, let old else { return add(layer.ownBounds.intersection(layer.clip)) }
-    let isFixedAlike = old.fixed == picture.fixed
-    if old.serial == picture.serial && oldOrigin == layer.externalOrigin && isFixedAlike { return }
+    if old.serial == picture.serial && oldOrigin == layer.externalOrigin && old.fixed == picture.fixed { return }
     let ratio = scale / Double(picture.scale)
     let followsOn =
-      picture.serial == old.serial &+ 1 && oldOrigin == layer.externalOrigin && isFixedAlike && layer.world.isUpright
+      picture.serial == old.serial &+ 1 && oldOrigin == layer.externalOrigin && layer.world.isUpright
+      && old.fixed == nil && picture.fixed == nil
     if followsOn, old.width == picture.width, old.height == picture.height, let parts = picture.damage {
       for part in parts where part.isFinite {
         let place = CGRect(

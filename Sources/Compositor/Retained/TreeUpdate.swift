@@ -264,7 +264,8 @@ final class TreeUpdate {
     var count = 0
     if p.backdrop != nil { count += 1 }
     if p.hasBackground { count += 1 }
-    if case .none = layer.contents {} else { count += 1 }
+    // What stands in an external picture is drawn over it.
+    if case .none = layer.contents {} else { count += layer.external?.fixed == nil ? 1 : 2 }
     if p.hasGradient { count += 1 }
     if p.hasFill { count += 1 }
     if p.hasStroke { count += 1 }

@@ -39,6 +39,19 @@ package struct FixedRows: Hashable, Sendable {
   package var shift: CGFloat
 
   package init(_ rows: [Range<Int>], shift: CGFloat) { (self.rows, self.shift) = (rows, shift) }
+
+  /// The rows that are drawn at the shift: those that stand, and those that lie where these would be without it. The
+  /// latter are late, which is less conspicuous than anything else in their place.
+  /// - Parameters:
+  ///   - height: of the picture, in pixels.
+  ///   - scale: the picture's pixels per point.
+  package func drawn(height: Int, scale: CGFloat) -> [Range<Int>] {
+    let way = shift * scale
+    guard way.isFinite else { return [] }
+    let pixels = Int(min(max(way.rounded(), -1e8), 1e8))
+    return rows.flatMap { [$0, $0.lowerBound - pixels..<$0.upperBound - pixels] }
+      .map { $0.clamped(to: 0..<height) }.filter { !$0.isEmpty }
+  }
 }
 
 /// One picture of an external surface. Its memory stays as it is until the surface is latched again.

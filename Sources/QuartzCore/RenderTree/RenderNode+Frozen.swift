@@ -20,23 +20,33 @@ extension RenderNode {
     if case .external(let surface) = contents {
       properties.masksToBounds = true
       contents = .none
-      if let picture = surface.copy() { sublayers.insert(RenderNode(picture, in: properties), at: 0) }
+      if let picture = surface.copy() { sublayers.insert(contentsOf: Self.nodes(of: picture, in: properties), at: 0) }
     }
     self.init(
       id: .next(), properties: properties, contents: contents, animations: [], mask: mask, sublayers: sublayers,
       generation: 1)
   }
 
-  /// The copy of an external surface's picture, where the layer has it.
-  private convenience init(_ picture: ExternalPicture, in layer: RenderProperties) {
-    let scale = picture.scale
+  /// The copy of an external surface's picture, where the layer has it, and of what stands in it.
+  private static func nodes(of picture: ExternalPicture, in layer: RenderProperties) -> [RenderNode] {
+    let height = picture.image.height
+    let standing = picture.fixed?.drawn(height: height, scale: picture.scale) ?? []
+    return [RenderNode(picture, rows: 0..<height, shift: 0, in: layer)]
+      + standing.map { RenderNode(picture, rows: $0, shift: picture.fixed?.shift ?? 0, in: layer) }
+  }
+
+  private convenience init(
+    _ picture: ExternalPicture, rows: Range<Int>, shift: CGFloat, in layer: RenderProperties
+  ) {
+    let (scale, height) = (picture.scale, CGFloat(picture.image.height))
+    let (top, count) = (CGFloat(rows.lowerBound), CGFloat(rows.count))
     var properties = RenderProperties()
     properties.anchorPoint = .zero
-    properties.bounds.size = CGSize(
-      width: CGFloat(picture.image.width) / scale, height: CGFloat(picture.image.height) / scale)
+    properties.bounds.size = CGSize(width: CGFloat(picture.image.width) / scale, height: count / scale)
     properties.position = CGPoint(
       x: layer.bounds.minX + picture.offset.x - layer.externalOffset.x,
-      y: layer.bounds.minY + picture.offset.y - layer.externalOffset.y)
+      y: layer.bounds.minY + picture.offset.y - layer.externalOffset.y + top / scale + shift)
+    properties.contentsRect = CGRect(x: 0, y: top / height, width: 1, height: count / height)
     properties.contentsScale = scale
     self.init(
       id: .next(), properties: properties, contents: .image(picture.image), animations: [], mask: nil, sublayers: [],

@@ -248,8 +248,7 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
   private func accept(_ notice: FrameNotice) {
     condition.lock()
     guard let buffers, buffers.layout.generation == notice.generation,
-      (0..<FrameBufferLayout.count).contains(notice.index), notice.offset.x.isFinite, notice.offset.y.isFinite,
-      (0.001...1000).contains(notice.scale), notice.fixedBars.top.isFinite, notice.fixedBars.bottom.isFinite
+      (0..<FrameBufferLayout.count).contains(notice.index), notice.hasHonestNumbers
     else { return condition.unlock() }
     receivedCount += 1
     if let pending { release(pending) } else { pendingDamage = [] }
@@ -310,9 +309,11 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
       goal.scale == notice.scale, goal.point.x == notice.offset.x, goal.point.y != notice.offset.y
     else { return nil }
     let height = Double(notice.layoutSize.height), top = -Double(notice.surface.minY)
+    // The engine paints all pixels that a bar touches, but for what it counts inexactly.
     func rows(_ start: Double, _ end: Double) -> Range<Int>? {
-      func row(_ y: Double) -> Int { Int((min(max(y, 0), height) + top) * Double(layout.scale)) }
-      let (first, last) = (max(row(start), 0), min(row(end), layout.height))
+      func row(_ y: Double) -> Double { (min(max(y, 0), height) + top) * Double(layout.scale) }
+      let first = max(Int((row(start) + 0.01).rounded(.down)), 0)
+      let last = min(Int((row(end) - 0.01).rounded(.up)), layout.height)
       return first < last ? first..<last : nil
     }
     let (upper, lower) = (notice.fixedBars.top, notice.fixedBars.bottom)
@@ -367,6 +368,16 @@ extension ViewEvent {
 }
 
 extension FrameNotice {
+  /// Whether the numbers are such as an honest process sends: others would lead beyond what can be counted.
+  fileprivate var hasHonestNumbers: Bool {
+    let lengths = [
+      layoutSize.width, layoutSize.height, surface.minX, surface.minY, surface.width, surface.height,
+      CGFloat(fixedBars.top), CGFloat(fixedBars.bottom),
+    ]
+    return (0.001...1000).contains(scale) && lengths.allSatisfy { abs($0) <= 1e6 }
+      && abs(offset.x) <= 1e9 && abs(offset.y) <= 1e9
+  }
+
   /// Whether it is a picture of a page that is laid out like that.
   func shows(_ geometry: PageGeometry) -> Bool {
     let wanted = geometry.sanitized

@@ -143,7 +143,8 @@
     guard let keyboard = UIApplication.current?.keyboard else { return interaction.showMenu() }
     let selection = input.editor.selection
     keyboard.onceStill { [weak self] in
-      guard let self, input.isFirstResponder, input.editor.selection == selection else { return }
+      guard let self, input.isFirstResponder, input.editor.selection == selection, !interaction.showsMenu
+      else { return }
       interaction.showMenu()
     }
   }
