@@ -24,7 +24,7 @@ package final class Relay: @unchecked Sendable {
   }
 
   package let port: Int
-  private let target: Int
+  private let target: () -> Int?
   private let speed: Speed?
   private let listener: Int32
   private let condition = NSCondition()
@@ -37,7 +37,13 @@ package final class Relay: @unchecked Sendable {
   /// - Parameters:
   ///   - target: the port that connections are passed on to.
   ///   - speed: nil for as fast as the machine is.
-  package init(to target: Int, speed: Speed? = nil) {
+  package convenience init(to target: Int, speed: Speed? = nil) { self.init(speed: speed) { target } }
+
+  /// Begins to pass connections on.
+  /// - Parameters:
+  ///   - speed: nil for as fast as the machine is.
+  ///   - target: the port that the next connection is passed on to; nil where there is none. From another thread.
+  package init(speed: Speed? = nil, to target: @escaping () -> Int?) {
     self.target = target
     self.speed = speed
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -102,15 +108,17 @@ package final class Relay: @unchecked Sendable {
     [client, server].forEach { Self.set(Int32(IPPROTO_TCP), TCP_NODELAY, 1, of: $0) }
     // What waits for a slow line waits where it was sent.
     if speed != nil { [client, server].forEach(Self.narrow) }
-    var address = Self.address(port: target)
-    let isConnected = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(server, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+    let isConnected = target().map { port in
+      var address = Self.address(port: port)
+      return withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(server, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        }
       }
     }
     let isTaken = condition.withLock {
       count += 1
-      guard isConnected, state != .cut else { return false }
+      guard isConnected == true, state != .cut else { return false }
       open.formUnion([client, server])
       return true
     }
