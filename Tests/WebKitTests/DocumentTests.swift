@@ -205,6 +205,10 @@ import XCTest
     XCTAssertTrue(hasLinks(), "none that runs a script")
     device.tap(at: CGPoint(x: 195, y: 47 + 104))
     XCTAssertTrue(comes { abs(self.scrollView.contentOffset.y - (3 * 528 + 260)) <= 1 }, "\(scrollView)")
+    // The engine goes to the link's place once more when the text there has been laid out.
+    XCTAssertTrue(bench.wait { self.place?.shown.first?.text == "This is page number 4" })
+    _ = bench.evaluate("requestAnimationFrame(() => requestAnimationFrame(() => { window.isStill = true })); 0")
+    XCTAssertTrue(bench.wait { self.bench.evaluate("window.isStill === true") as? Bool == true })
     webView.goBack()
     XCTAssertTrue(bench.wait { self.scrollView.contentOffset.y == 0 }, "\(scrollView)")
     // They were left with the page that they are on.
