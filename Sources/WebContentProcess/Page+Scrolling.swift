@@ -45,8 +45,9 @@ extension Page {
     let (before, isGesture) = ((scrolling.reported, zooming.scale), zooming.needsGesture(for: scale))
     let finish: (Data?) -> Void = { [weak self] reply in
       guard let self else { return }
-      if let place = zooming.takePlace(reply, wanted: scale) {
-        if let bars = zooming.bars(in: reply) { scrolling.fixedBars = bars }
+      let told = PageZooming.numbers(in: reply)
+      if let place = zooming.takePlace(Array(told.prefix(3)), wanted: scale) {
+        if let bars = zooming.bars(in: told) { scrolling.fixedBars = bars }
         scrolling.reported = place
         scrolling.obeyed = serial
         // A page that cannot go there shows no picture of that: say so, or the app waits for one in vain.

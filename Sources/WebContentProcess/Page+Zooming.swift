@@ -77,8 +77,12 @@ final class PageZooming {
   /// - Parameter wanted: the scale that the engine was told.
   /// - Returns: the place in points of the page, nil where the script has told none.
   func takePlace(_ reply: Data?, wanted: Double) -> CGPoint? {
-    guard let told = reply.flatMap({ try? JSONDecoder().decode([Double].self, from: $0) }) else { return nil }
-    return takePlace(Array(told.prefix(3)), wanted: wanted)
+    takePlace(Array(Self.numbers(in: reply).prefix(3)), wanted: wanted)
+  }
+
+  /// The numbers that a script has told; none where it has told something else.
+  static func numbers(in reply: Data?) -> [Double] {
+    reply.flatMap { try? JSONDecoder().decode([Double].self, from: $0) } ?? []
   }
 
   /// Takes over the engine's place: an offset in CSS pixels, and the factor by which it enlarges the page.
@@ -90,9 +94,8 @@ final class PageZooming {
   }
 
   /// What stands at the viewport's edges, as the script has told it with the place; nil where it doesn't know.
-  func bars(in reply: Data?) -> FixedBars? {
-    let told = reply.flatMap { try? JSONDecoder().decode([Double].self, from: $0) } ?? []
-    return told.count == 5 ? FixedBars(top: told[3] * scale, bottom: told[4] * scale) : nil
+  func bars(in told: [Double]) -> FixedBars? {
+    told.count == 5 ? FixedBars(top: told[3] * scale, bottom: told[4] * scale) : nil
   }
 
   /// No fingers are down in a renderer that has begun anew, and nothing is enlarged.
@@ -334,8 +337,8 @@ extension Page {
     let place = zooming.onPage(point)
     guard place.x.isFinite, place.y.isFinite else { return send(.block(request, nil), nil) }
     runOwn("swoopViewport.block(\(place.x), \(place.y))") { [weak self] reply in
-      let box = reply.flatMap { try? JSONDecoder().decode([Double].self, from: $0) }
-      let rect = box.flatMap { $0.count == 4 ? CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) : nil }
+      let box = PageZooming.numbers(in: reply)
+      let rect = box.count == 4 ? CGRect(x: box[0], y: box[1], width: box[2], height: box[3]) : nil
       self?.send(.block(request, rect), nil)
     }
   }
