@@ -2,23 +2,13 @@ import CWebKitGTK
 import Foundation
 import WebContentProtocol
 
-/// The state of the reports by which the app can restore the history.
+/// The state of the reports by which the app knows the history, and can restore it.
 final class HistoryReport {
-  /// The timer until the history is sent again.
-  fileprivate var timer: guint = 0
-  /// The time before which nothing is told, in the engine's time.
-  fileprivate var rest: gint64 = 0
+  /// The pages by their names: little, and shown at any time.
+  fileprivate let pages = PacedReport()
+  /// All that the engine needs to go on, which scripts can make large.
+  fileprivate let session = PacedReport()
 
-  /// The time that the last report took, in microseconds.
-  fileprivate var cost: gint64 = 0
-
-  /// The cost below which nobody has to wait, in microseconds.
-  fileprivate static let smallCost: gint64 = 10_000
-  /// The least time between two reports, in microseconds: some scripts change the address all the time.
-  fileprivate static let pause: gint64 = 100_000
-  /// The factor by which the pause after a report is longer than its cost: at most a twentieth of the engine's time is
-  /// spent on reports, however much scripts have put into their pages' states.
-  fileprivate static let share: gint64 = 20
   /// The largest history in bytes: a hundred pages with long addresses. What is more is not kept.
   fileprivate static let largest: gsize = 1 << 20
   /// The longest address and title that are told, in bytes. A longer address is mostly that of a `data:` page.
@@ -89,34 +79,20 @@ extension Page {
   }
 
   /// Tells the app: at once, or where that has only just been done, a little later.
-  /// - Parameter isAnotherPage: the app hears of that first, unless it would take long.
+  /// - Parameter isAnotherPage: the app hears of that first. The session waits where it takes long.
   func historyDidChange(isAnotherPage: Bool = false) {
-    if isAnotherPage, history.cost < HistoryReport.smallCost {
-      closeHistory()
-      return sendHistory()
-    }
-    guard history.timer == 0 else { return }
-    let rest = history.rest - g_get_monotonic_time()
-    guard rest > 0 else { return sendHistory() }
-    history.timer = onMainLoop(after: Double(rest) / 1e6) { [weak self] in
-      self?.history.timer = 0
-      self?.sendHistory()
-    }
+    history.pages.send(isUrgent: isAnotherPage) { [weak self] in self?.sendPages() }
+    history.session.send(isUrgent: isAnotherPage && history.session.isCheap) { [weak self] in self?.sendSession() }
   }
 
   func closeHistory() {
-    if history.timer != 0 { g_source_remove(history.timer) }
-    history.timer = 0
+    history.pages.close()
+    history.session.close()
   }
 
-  private func sendHistory() {
-    let start = g_get_monotonic_time()
-    defer {
-      let end = g_get_monotonic_time()
-      history.cost = end - start
-      history.rest = end + max(HistoryReport.pause, history.cost * HistoryReport.share)
-    }
-    send(.history(pages), nil)
+  private func sendPages() { send(.history(pages), nil) }
+
+  private func sendSession() {
     guard let state = webkit_web_view_get_session_state(view) else { return }
     defer { webkit_web_view_session_state_unref(state) }
     guard let bytes = webkit_web_view_session_state_serialize(state) else { return }

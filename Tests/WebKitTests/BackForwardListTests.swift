@@ -83,6 +83,19 @@ import XCTest
     wait("Late")
   }
 
+  /// What pages have put into the session takes long to tell; their names don't wait for that.
+  func testAPageHasItsTitleThereAsSoonAsItHasOne() {
+    start()
+    bench.load("/a")
+    wait("A")
+    _ = bench.evaluate("for (let i = 0; i < 40; i++) history.pushState('x'.repeat(400000), '', '/' + i)")
+    XCTAssertTrue(bench.wait { self.list.currentItem?.url.path == "/39" })
+    bench.webView.load(URLRequest(url: URL(string: bench.server.url("/b"))!))
+    XCTAssertTrue(bench.wait { self.bench.webView.title == "B" })
+    XCTAssertEqual(list.currentItem?.title, "B")
+    XCTAssertEqual(list.backItem?.url.path, "/39")
+  }
+
   func testWhatAProcessTellsOfAListThatCannotBeIsNotBelieved() {
     let list = WKBackForwardList()
     let item = BackForwardList.Item(number: 1, url: "http://a.example/", title: "A", initialURL: "")
