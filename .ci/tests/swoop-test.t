@@ -104,4 +104,58 @@ is(join(' ', swift_runs()), '^SwiftTests\.', "a target's tests of Swift Testing'
 like($said, qr/SwiftTests swift-testing: FAILED/, 'it can fail');
 like($said, qr/SwiftTests\.swift-testing: .*itFails\(\) recorded an issue/, 'what failed is said at the end');
 like($said, qr/LargeTests: passed/, 'while others pass');
+
+# A program whose classes are those of a list. The tests of what another program does in its own time may be late, on a
+# machine that is busy; a class with "Late" in its name fails the first time, one with "Crash" ends the process then, and
+# one with "Fails" fails each time.
+sub run_classes {
+  my @classes = @_;
+  open my $file, '>', $program or die;
+  print $file <<'END', map { "$_\n" } @classes;
+#!/bin/bash
+folder="${0%/*}"
+[[ "$*" == "--testing-library"* ]] && exit
+[[ "$1" == --list-tests ]] && { sed '1,/^exit/d; s|$|/test|' "$0"; exit; }
+printf '%s\n' "$1" >>"$folder/runs"
+status=0
+for class in ${1//,/ }; do
+  first=1; [[ -e "$folder/ran-$class" ]] && first=""
+  touch "$folder/ran-$class"
+  if [[ "$class" == *Fails* || -n "$first" && "$class" == *Late* ]]; then
+    echo "a.swift:1: error: $class"; status=1
+  elif [[ -n "$first" && "$class" == *Crash* ]]; then
+    echo "a.swift:1: Fatal error: $class"; exit 1
+  else
+    echo "Test Suite '${class#*.}' passed at 12:00"
+  fi
+done
+exit $status
+END
+  close $file;
+  unlink glob "$folder/ran-*";
+  my @result = run_every_test();
+  open my $runs, '<', "$folder/runs" or return @result;
+  chomp(my @lines = <$runs>);
+  return (@result, @lines);
+}
+my @engine = qw(WebKitTests.ATests WebKitTests.LateTests WebKitTests.ZTests);
+($status, $said, @runs) = run_classes(@engine, 'UIKitTests.ATests');
+is($status, 0, 'what was late and then is not, has not failed');
+is($runs[-1], 'WebKitTests.LateTests', 'nothing but that runs once more');
+is(scalar @runs, 3, 'and once only');
+like($said, qr/failed at first, .*:\nWebKitTests: a\.swift:1: error: WebKitTests\.LateTests/, 'it is said');
+
+($status, $said, @runs) = run_classes(qw(BrowserTests.ATests BrowserTests.CrashTests BrowserTests.ZTests));
+is($status, 0, 'a process that has ended early is begun once more');
+is($runs[-1], 'BrowserTests.CrashTests,BrowserTests.ZTests', 'with what had not passed yet');
+
+($status, $said, @runs) = run_classes(@engine, 'WebKitTests.FailsTests');
+isnt($status, 0, 'what fails twice has failed');
+like($said, qr/what failed:\n(.*\n)*WebKitTests\.again: a\.swift:1: error: WebKitTests\.FailsTests/, 'which is said');
+
+($status, $said, @runs) = run_classes(@engine, 'UIKitTests.FailsTests');
+isnt($status, 0, 'what fails elsewhere has failed');
+($status, $said, @runs) = run_classes('UIKitTests.LateTests');
+isnt($status, 0, 'also where it would pass the next time');
+is(scalar @runs, 1, 'it never runs twice');
 done_testing();
