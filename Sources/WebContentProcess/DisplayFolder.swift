@@ -35,8 +35,12 @@ struct DisplayFolder {
     // Readable by its owner alone.
     guard mkdtemp(template) != nil else { throw Self.failure }
     path = String(cString: template)
-    owner = open(Self.owner(of: path), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard owner >= 0, flock(owner, LOCK_EX | LOCK_NB) == 0 else { throw Self.failure }
+    // It is locked before it has its name: another process may look for folders without an owner at any time.
+    let nameless = path + "/new"
+    owner = open(nameless, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard owner >= 0, flock(owner, LOCK_EX | LOCK_NB) == 0, rename(nameless, Self.owner(of: path)) == 0 else {
+      throw Self.failure
+    }
     let file = open(cookie, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Self.failure }
     defer { close(file) }

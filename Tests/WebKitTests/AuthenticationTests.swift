@@ -37,10 +37,19 @@ import XCTest
   }
 
   /// Waits until so many have asked in all.
-  private func waitForQuestions(_ count: Int, line: UInt = #line) {
-    XCTAssert(bench.wait { doorman.questions.count >= count }, "\(doorman.questions.count)", line: line)
+  private func waitForQuestions(_ count: Int, line: UInt = #line) throws {
+    guard bench.wait({ doorman.questions.count >= count }) else {
+      throw Missing(
+        what: """
+          \(doorman.questions.count) of \(count) questions at line \(line): \(bench.webView.title ?? "none") \
+          loading \(bench.webView.isLoading), starts \(doorman.starts), terminations \(doorman.terminations), \
+          errors \(doorman.errors)
+          """)
+    }
     XCTAssertEqual(doorman.questions.count, count, line: line)
   }
+
+  private struct Missing: Error { let what: String }
 
   private let right = URLCredential(
     user: PasswordGate.user, password: PasswordGate.password, persistence: .forSession)
@@ -51,7 +60,7 @@ import XCTest
   func testTheServerSaysWhatItAsksFor() throws {
     start()
     open()
-    waitForQuestions(1)
+    try waitForQuestions(1)
     let challenge = doorman.questions[0].challenge
     XCTAssertEqual(challenge.protectionSpace.host, "127.0.0.1")
     XCTAssertEqual(challenge.protectionSpace.port, bench.server.port)
@@ -68,11 +77,11 @@ import XCTest
     XCTAssertEqual(doorman.questions.count, 1)
   }
 
-  func testADigestIsSentInsteadOfThePassword() {
+  func testADigestIsSentInsteadOfThePassword() throws {
     let gate = PasswordGate(.digest)
     start(gate)
     open()
-    waitForQuestions(1)
+    try waitForQuestions(1)
     XCTAssertEqual(
       doorman.questions[0].challenge.protectionSpace.authenticationMethod, NSURLAuthenticationMethodHTTPDigest)
     doorman.answer(.useCredential, right)
@@ -80,20 +89,20 @@ import XCTest
     XCTAssertFalse(gate.requests.contains { $0.contains(PasswordGate.password) })
   }
 
-  func testWrongAnswersAreCounted() {
+  func testWrongAnswersAreCounted() throws {
     start()
     open()
     for count in 0...2 {
-      waitForQuestions(count + 1)
+      try waitForQuestions(count + 1)
       XCTAssertEqual(doorman.questions[count].challenge.previousFailureCount, count)
       doorman.answer(.useCredential, wrong)
     }
-    waitForQuestions(4)
+    try waitForQuestions(4)
     doorman.answer(.rejectProtectionSpace)
     waitForTitle("outside")
     // What has been wrong before is not held against the next.
     open()
-    waitForQuestions(5)
+    try waitForQuestions(5)
     XCTAssertEqual(doorman.questions[4].challenge.previousFailureCount, 0)
     doorman.answer(.useCredential, right)
     waitForTitle("inside")
@@ -103,7 +112,7 @@ import XCTest
     let hostile = "\u{202e}knab\u{200f}\u{0007} " + String(repeating: "é", count: 2000)
     start(PasswordGate(realm: hostile))
     open()
-    waitForQuestions(1)
+    try waitForQuestions(1)
     let realm = try XCTUnwrap(doorman.questions[0].challenge.protectionSpace.realm)
     XCTAssertGreaterThan(realm.utf8.count, 900)
     XCTAssertLessThanOrEqual(realm.utf8.count, 1024)
@@ -125,7 +134,7 @@ import XCTest
     XCTAssert(bench.wait { !doorman.errors.isEmpty })
     XCTAssertEqual(doorman.questions.count, 0, "nobody is asked before the certificate counts as good")
     bench.webView.loadAcceptingCertificate(of: try XCTUnwrap(doorman.errors.last))
-    waitForQuestions(1)
+    try waitForQuestions(1)
     let space = doorman.questions[0].challenge.protectionSpace
     XCTAssertEqual(space.protocol, NSURLProtectionSpaceHTTPS)
     XCTAssertTrue(space.receivesCredentialSecurely)
@@ -146,7 +155,7 @@ import XCTest
 
   // MARK: Proxies
 
-  func testAProxyAsksInItsOwnName() {
+  func testAProxyAsksInItsOwnName() throws {
     let gate = PasswordGate(realm: "Proxy", isProxy: true)
     let proxy = TestServer(["http://example.test/": gate.response])
     setenv("http_proxy", proxy.url(""), 1)
@@ -157,7 +166,7 @@ import XCTest
     }
     start()
     bench.webView.load(URLRequest(url: URL(string: "http://example.test/")!))
-    waitForQuestions(1)
+    try waitForQuestions(1)
     let space = doorman.questions[0].challenge.protectionSpace
     XCTAssertTrue(space.isProxy())
     XCTAssertEqual(space.host, "127.0.0.1")
@@ -187,13 +196,13 @@ import XCTest
     waitForTitle("outside")
   }
 
-  func testAnswersThatAreNoCredential() {
+  func testAnswersThatAreNoCredential() throws {
     start()
     for (disposition, count) in zip(
       [URLSession.AuthChallengeDisposition.rejectProtectionSpace, .performDefaultHandling, .useCredential], 1...)
     {
       open()
-      waitForQuestions(count)
+      try waitForQuestions(count)
       doorman.answer(disposition, nil)
       waitForTitle("outside")
       open("/next")
@@ -201,12 +210,12 @@ import XCTest
     }
   }
 
-  func testACancelledOneLeavesThePageBefore() {
+  func testACancelledOneLeavesThePageBefore() throws {
     start()
     open("/next")
     waitForTitle("next")
     open()
-    waitForQuestions(1)
+    try waitForQuestions(1)
     doorman.answer(.cancelAuthenticationChallenge)
     XCTAssert(bench.wait { !doorman.errors.isEmpty })
     XCTAssertEqual(doorman.errors.last?.code, NSURLErrorCancelled)
@@ -215,10 +224,10 @@ import XCTest
     XCTAssertEqual(doorman.questions.count, 1, "it is not asked for again")
   }
 
-  func testTheChallengesSenderAnswers() {
+  func testTheChallengesSenderAnswers() throws {
     start()
     open()
-    waitForQuestions(1)
+    try waitForQuestions(1)
     let challenge = doorman.questions[0].challenge
     challenge.sender?.use(right, for: challenge)
     // The first answer counts.
@@ -227,22 +236,22 @@ import XCTest
     waitForTitle("inside")
   }
 
-  func testAnAnswerThatNobodyHasAnyMoreIsTheDefault() {
+  func testAnAnswerThatNobodyHasAnyMoreIsTheDefault() throws {
     start()
     open()
-    waitForQuestions(1)
+    try waitForQuestions(1)
     doorman.questions = []
     waitForTitle("outside")
   }
 
   // MARK: Memory
 
-  func testTheEngineRemembersWhatWasRight() {
+  func testTheEngineRemembersWhatWasRight() throws {
     let store = WKWebsiteDataStore.nonPersistent()
     let gate = PasswordGate()
     start(gate, store: store)
     open()
-    waitForQuestions(1)
+    try waitForQuestions(1)
     doorman.answer(.useCredential, right)
     waitForTitle("inside")
     open("/next")
@@ -257,31 +266,31 @@ import XCTest
     XCTAssertEqual(first.questions.count + doorman.questions.count, 1)
     start()
     bench.webView.load(URLRequest(url: URL(string: server.url("/"))!))
-    waitForQuestions(1)
+    try waitForQuestions(1)
     doorman.answer(.rejectProtectionSpace)
     waitForTitle("outside")
   }
 
   // MARK: Pages that go
 
-  func testAPageIsLeftThatWaitsForAnAnswer() {
+  func testAPageIsLeftThatWaitsForAnAnswer() throws {
     start()
     open()
-    waitForQuestions(1)
+    try waitForQuestions(1)
     open("/next")
     waitForTitle("next")
     doorman.answer(.useCredential, right)
     XCTAssertEqual(bench.evaluate("document.title") as? String, "next")
     open()
-    waitForQuestions(2)
+    try waitForQuestions(2)
     doorman.answer(.useCredential, right)
     waitForTitle("inside")
   }
 
-  func testALoadIsStoppedThatWaitsForAnAnswer() {
+  func testALoadIsStoppedThatWaitsForAnAnswer() throws {
     start()
     open()
-    waitForQuestions(1)
+    try waitForQuestions(1)
     bench.webView.stopLoading()
     XCTAssert(bench.wait { !doorman.errors.isEmpty })
     XCTAssertEqual(doorman.errors.last?.code, NSURLErrorCancelled)
@@ -291,24 +300,24 @@ import XCTest
     waitForTitle("next")
   }
 
-  func testAProcessDiesThatWaitsForAnAnswer() {
+  func testAProcessDiesThatWaitsForAnAnswer() throws {
     start()
     open()
-    waitForQuestions(1)
+    try waitForQuestions(1)
     ContentProcess.shared.killForTesting()
     XCTAssert(bench.wait { doorman.terminations == 1 })
     XCTAssertFalse(bench.webView.page.work.isPaused)
     doorman.answer(.useCredential, right)
     open()
-    waitForQuestions(2)
+    try waitForQuestions(2)
     doorman.answer(.useCredential, right)
     waitForTitle("inside")
   }
 
-  func testAWebViewGoesThatWaitsForAnAnswer() {
+  func testAWebViewGoesThatWaitsForAnAnswer() throws {
     start()
     open()
-    waitForQuestions(1)
+    try waitForQuestions(1)
     let (server, old) = (bench.server, doorman!)
     start()
     old.answer(.useCredential, right)
@@ -319,7 +328,7 @@ import XCTest
 
   /// The engine takes a question that comes before it knows that the load has begun for one of the page before: on a busy
   /// machine with two processors that happens to one load in ten.
-  func testAServerMayBeFasterThanTheRenderer() {
+  func testAServerMayBeFasterThanTheRenderer() throws {
     let count = 12
     var routes: [String: TestServer.Response] = [:]
     for number in 1...count {
@@ -329,35 +338,38 @@ import XCTest
     let processors = BusyProcessors()
     defer { processors.end() }
     var questions = 0
-    func pass(to number: Int, line: UInt = #line) {
+    func pass(to number: Int, line: UInt = #line) throws {
       questions += 1
-      waitForQuestions(questions, line: line)
+      try waitForQuestions(questions, line: line)
       doorman.answer(.rejectProtectionSpace)
       waitForTitle("room \(number)", line: line)
       XCTAssertEqual(doorman.starts, questions, "the app hears of one load, however often it is asked for", line: line)
     }
     for number in 1...count {
       open("/room\(number)")
-      pass(to: number)
+      try pass(to: number)
     }
     for _ in 1...count {
       bench.webView.reload()
-      pass(to: count)
+      try pass(to: count)
     }
     XCTAssertFalse(bench.webView.canGoForward)
     bench.webView.goBack()
+    // The engine need not have kept the page: where memory is short, its server asks again.
+    XCTAssert(bench.wait { bench.webView.title == "room \(count - 1)" || doorman.questions.count > questions })
+    if doorman.questions.count > questions { doorman.answer(.rejectProtectionSpace) }
     waitForTitle("room \(count - 1)")
     XCTAssertEqual(doorman.errors, [])
   }
 
   // MARK: Parts of pages
 
-  func testAFrameAsks() {
+  func testAFrameAsks() throws {
     let inner = PasswordGate(realm: "Frame", page: "<script>parent.document.title = 'both'</script>")
     start(
       PasswordGate(), ["/page": .html("<title>page</title><iframe src=/frame></iframe>"), "/frame": inner.response])
     open("/page")
-    waitForQuestions(1)
+    try waitForQuestions(1)
     XCTAssertEqual(doorman.questions[0].challenge.protectionSpace.realm, "Frame")
     XCTAssert(bench.wait { bench.webView.title == "page" }, "the page is there while its frame waits")
     doorman.answer(.useCredential, right)
