@@ -79,9 +79,12 @@ extension Page {
   }
 
   /// Tells the app: at once, or where that has only just been done, a little later.
-  /// - Parameter isAnotherPage: the app hears of that first. The session waits where it takes long.
-  func historyDidChange(isAnotherPage: Bool = false) {
-    history.pages.send(isUrgent: isAnotherPage) { [weak self] in self?.sendPages() }
+  /// - Parameters:
+  ///   - isAnotherPage: the app hears of that first. The session waits where it takes long.
+  ///   - isNamed: the page has got a title, and the app is about to hear of it.
+  func historyDidChange(isAnotherPage: Bool = false, isNamed: Bool = false) {
+    let isUrgent = isAnotherPage || isNamed && history.pages.isCheap
+    history.pages.send(isUrgent: isUrgent) { [weak self] in self?.sendPages() }
     history.session.send(isUrgent: isAnotherPage && history.session.isCheap) { [weak self] in self?.sendSession() }
   }
 
@@ -112,9 +115,12 @@ extension Page {
         func address(_ text: String) -> String {
           text.utf8.count <= HistoryReport.longestAddress ? text : "about:blank"
         }
+        // The engine tells a page's title before its item has it.
+        let ownTitle = offset == 0 ? webkit_web_view_get_title(view).flatMap { $0.pointee == 0 ? nil : $0 } : nil
+        let title = ownTitle ?? webkit_back_forward_list_item_get_title(item)
         return BackForwardList.Item(
           number: number(of: item), url: address(text(webkit_back_forward_list_item_get_uri(item))),
-          title: webkit_back_forward_list_item_get_title(item)?.prefix(HistoryReport.longestTitle) ?? "",
+          title: title?.prefix(HistoryReport.longestTitle) ?? "",
           initialURL: address(text(webkit_back_forward_list_item_get_original_uri(item))))
       }
     }

@@ -125,11 +125,9 @@ extension Page {
     let notify: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
       target(data, as: Page.self).sendState()
     }
-    connect(view, "notify::estimated-load-progress", notify, to: self)
-    let notifyTitle: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
-      target(data, as: Page.self).titleDidChange()
+    for property in ["estimated-load-progress", "title"] {
+      connect(view, "notify::\(property)", notify, to: self)
     }
-    connect(view, "notify::title", notifyTitle, to: self)
     let notifyPlace: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
       target(data, as: Page.self).placeDidChange()
     }
@@ -226,13 +224,6 @@ extension Page {
     sendState()
   }
 
-  /// The title is that of the page's place in the history, too. A page may get it after it has been loaded.
-  private func titleDidChange() {
-    guard !navigation.isAsking, navigation.repetition == nil else { return }
-    if navigation.hasPage { historyDidChange() }
-    sendState()
-  }
-
   private func placeDidChange() {
     guard !navigation.isAsking, navigation.repetition == nil else { return }
     // Without a load it is an anchor of this page, or what its script says.
@@ -303,7 +294,10 @@ extension Page {
       underPageBackgroundColor: underPageColor,
       contentMode: modes.current)
     guard state != navigation.sentState else { return }
+    // The title is that of the page's place in the history, too. A page may get it after it has been loaded.
+    let (title, before) = (state.title ?? "", navigation.sentState?.title ?? "")
     navigation.sentState = state
+    if navigation.hasPage, !title.isEmpty, title != before { historyDidChange(isNamed: before.isEmpty) }
     send(.state(state), nil)
   }
 
