@@ -447,6 +447,16 @@ extension BrowserViewController: PageViewControllerDelegate {
     perform(tracker.beginDrag(at: pageScroll, toolbarOffset: presentedToolbarOffset))
   }
 
+  func roomToCome(for page: PageViewController) -> CGFloat? {
+    guard page === self.page else { return nil }
+    switch tracker.state {
+    case .following(.collapse, progress: 0): return nil
+    case .following(.collapse, _), .running(.collapse):
+      return rows.toolbarOffset(.collapsed) - toolbarBottom.constant
+    default: return nil
+    }
+  }
+
   func pageDidScroll(_ page: PageViewController) {
     saver?.saveSoon()
     guard page === self.page, !finding.isShown else { return }

@@ -79,7 +79,12 @@ enum FixedBarScript {
         before = null;
       };
       bars.heights = () => heights;
-      window.addEventListener('resize', () => { heights = []; });
+      // Bars keep their heights where the viewport only becomes higher or lower, as it does with an app's bars.
+      let width = window.innerWidth;
+      window.addEventListener('resize', () => {
+        if (window.innerWidth !== width) heights = [];
+        width = window.innerWidth;
+      });
     })();
     """#
 }

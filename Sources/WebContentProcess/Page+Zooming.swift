@@ -142,8 +142,9 @@ extension Page {
   }
 
   /// The view has another size, and the page another layout with it.
-  func viewDidResize() {
-    scrolling.fixedBars = FixedBars()
+  /// - Parameter isWidthOther: bars keep their heights where it isn't.
+  func viewDidResize(isWidthOther: Bool) {
+    if isWidthOther { scrolling.fixedBars = FixedBars() }
     if zooming.isKnown { layOut() }
   }
 

@@ -23,8 +23,16 @@ final class PagePainter {
   /// Waits for the next picture to be sent.
   private var afterPicture: [() -> Void] = []
   private var isResizing = false
-  /// The engine has not painted the page at its new size yet: the app keeps the last picture.
-  private var awaitsLayout = false
+  /// What is still to come until the engine has painted the page at its new size: the app keeps the last picture.
+  private var awaited: Layout?
+  private struct Layout: Equatable {
+    let number: UInt64
+    /// The page has been painted as a whole.
+    var isPainted = false
+    /// The renderer has answered to what it was asked after the new size: it has heard of that.
+    var isHeard = false
+  }
+  private var layouts: UInt64 = 0
   /// Seconds to wait for that at most.
   private static let layoutTimeout = 0.5
   /// The offset to which the engine's present picture has scrolled.
@@ -86,12 +94,13 @@ final class PagePainter {
       markEverything()
     }
     if new.layoutSize != old.layoutSize {
-      awaitLayout()
-      resize { page.setSize(new.layoutSize) }
+      awaitLayout { resize { page.setSize(new.layoutSize) } }
     }
     overscan.pageDidChange()
     schedule()
-    if new.layoutSize != old.layoutSize { page.viewDidResize() }
+    if new.layoutSize != old.layoutSize {
+      page.viewDidResize(isWidthOther: new.layoutSize.width != old.layoutSize.width)
+    }
   }
 
   /// Gives the widget its size at once. GTK would do so when it next draws, which it never does here, and a widget
@@ -106,13 +115,25 @@ final class PagePainter {
     isResizing = false
   }
 
-  private func awaitLayout() {
-    awaitsLayout = true
+  /// Asks for another layout, and waits for it. A picture as large as that one may still be on its way, of the layout
+  /// before: it comes before the renderer's answer to what it is asked next.
+  private func awaitLayout(_ request: () -> Void) {
+    layouts += 1
+    let number = layouts
+    awaited = Layout(number: number)
+    request()
+    page.runOwn("0") { [weak self] _ in self?.update(number) { $0.isHeard = true } }
     onMainLoop(after: Self.layoutTimeout) { [weak self] in
-      guard let self, awaitsLayout else { return }
-      awaitsLayout = false
-      schedule()
+      self?.update(number) { ($0.isPainted, $0.isHeard) = (true, true) }
     }
+  }
+
+  private func update(_ number: UInt64, _ change: (inout Layout) -> Void) {
+    guard var layout = awaited, layout.number == number else { return }
+    change(&layout)
+    let isThere = layout.isPainted && layout.isHeard
+    awaited = isThere ? nil : layout
+    if isThere { schedule() }
   }
 
   /// Forgets what lies beyond the viewport, since another page stands in the view.
@@ -207,11 +228,12 @@ final class PagePainter {
     buffers.markStale(pixels)
     cairo_region_union(damage, pixels)
     // A page of another size is painted as a whole; what is less still shows the old one.
-    if awaitsLayout {
+    if let awaited {
       var extents = cairo_rectangle_int_t()
       cairo_region_get_extents(region, &extents)
       let size = geometry.layoutSize
-      if extents.width >= gint(size.width), extents.height >= gint(size.height) { awaitsLayout = false }
+      let isWhole = extents.width >= gint(size.width) && extents.height >= gint(size.height)
+      if isWhole { update(awaited.number) { $0.isPainted = true } }
     }
     schedule()
   }
@@ -275,7 +297,7 @@ final class PagePainter {
 
   private func paint() {
     isScheduled = false
-    guard !isStopped, !awaitsLayout, !isHolding, let buffers else { return }
+    guard !isStopped, awaited == nil, !isHolding, let buffers else { return }
     guard cairo_region_is_empty(damage) == 0 else {
       needsPicture = false
       return finishPicture()

@@ -35,8 +35,10 @@ import XCTest
     <script>let resized = 0; addEventListener('resize', () => resized++)</script>
     """
 
-  init(timing: MotionTiming = .spring) throws {
-    file = try PageFile(Self.html)
+  /// Shows the page.
+  /// - Parameter body: what it has besides its height.
+  init(timing: MotionTiming = .spring, body: String = "") throws {
+    file = try PageFile(Self.html + body)
     browser = BrowserViewController(address: file.url.absoluteString, timing: timing)
     device.show(browser)
     XCTAssert(device.waitForLoadedPage(seconds: Wait.timeout), "the page has not come")

@@ -48,6 +48,7 @@ import XCTest
   private final class Notes: PageViewControllerDelegate {
     var saved: [SavedTab] = []
     func pageWillBeginDragging(_ page: PageViewController) {}
+    func roomToCome(for page: PageViewController) -> CGFloat? { nil }
     func pageDidScroll(_ page: PageViewController) {}
     func pageWillEndDragging(_ page: PageViewController, target: CGFloat) {}
     func pageWillScrollToTop(_ page: PageViewController) {}

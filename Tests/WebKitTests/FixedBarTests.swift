@@ -162,6 +162,29 @@ import XCTest
     XCTAssertNotNil(try latch(400 - 47).fixed)
   }
 
+  func testBarsKeepTheirHeightsWhereTheViewOnlyBecomesHigher() throws {
+    open(
+      box("position:fixed;top:0;width:100%;height:50px;background:#f00", "")
+        + box("position:fixed;bottom:0;width:100%;height:40px;background:#00f", ""))
+    XCTAssertEqual(scroll(to: 100, 220), FixedBars(top: 50, bottom: 40))
+    let footer = LowerBarSurface(page.surface)
+    for (width, height, expected) in [(390.0, 743.0, FixedBars(top: 50, bottom: 40)), (360, 743, FixedBars())] {
+      let geometry = PageGeometry(
+        layoutSize: CGSize(width: width, height: height), surface: CGRect(x: 0, y: -47, width: width, height: 844))
+      page.send(.setGeometry(geometry))
+      XCTAssertTrue(page.surface.waitForPicture(seconds: Wait.timeout) { $0.shows(geometry) })
+      XCTAssertEqual(page.surface.newest?.fixedBars, expected)
+      _ = page.surface.latch(offset: .zero, timeout: 0)
+      let frame = footer.latch(offset: .zero, timeout: 0)
+      XCTAssertEqual(frame?.height, expected.bottom > 0 ? 80 : nil, "two pixels for a point")
+      XCTAssertEqual(footer.copy()?.image.height, frame?.height)
+      guard let frame else { continue }
+      XCTAssertEqual(footer.serial, frame.serial)
+      for y in [1.0, 39] { XCTAssertEqual(frame.color(10, y), 0x0000ff) }
+    }
+    XCTAssertEqual(scroll(to: 300, 400), FixedBars(top: 50, bottom: 40), "they are measured anew")
+  }
+
   func testAPageThatIsLaidOutWiderHasItsBarsInPoints() {
     server["/"] = .html(
       """

@@ -5,6 +5,8 @@ import WebKit
 /// A delegate that hears what happens to a page: the bars around it.
 @MainActor protocol PageViewControllerDelegate: AnyObject {
   func pageWillBeginDragging(_ page: PageViewController)
+  /// How much higher the page's view becomes in the bars' motion that is under way; nil where it doesn't.
+  func roomToCome(for page: PageViewController) -> CGFloat?
   func pageDidScroll(_ page: PageViewController)
   /// Tells that a finger is about to let go of the page.
   /// - Parameter target: how far from its top the page will come to rest.
@@ -156,6 +158,10 @@ final class PageViewController: UIViewController {
     webView.navigationDelegate = self
     webView.uiDelegate = self
     webView.scrollView.delegate = self
+    webView.heightToCome = { [weak self] in
+      guard let self, let room = delegate?.roomToCome(for: self) else { return nil }
+      return webView.bounds.height + room
+    }
     webView.statusBarStyleOverThemeColor = { [weak self] color in self?.statusBarStyle(over: color) ?? .default }
     webView.addGestureRecognizer(
       TouchListener { [weak self] in

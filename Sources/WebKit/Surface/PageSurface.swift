@@ -14,14 +14,33 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     let buffers: Buffers
 
     /// A copy.
-    var image: CGImage {
-      let layout = buffers.layout
-      let start = buffers.memory.bytes.baseAddress!.advanced(by: notice.index * layout.bytesPerBuffer)
-      let byteCount = layout.height * layout.bytesPerRow
+    var image: CGImage { image(of: 0..<buffers.layout.height) }
+
+    /// A copy of some rows.
+    func image(of rows: Range<Int>) -> CGImage {
+      let byteCount = rows.count * buffers.layout.bytesPerRow
       let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 16)
-      copy.copyMemory(from: UnsafeRawBufferPointer(start: start, count: byteCount))
+      copy.copyMemory(from: UnsafeRawBufferPointer(start: start(ofRow: rows.lowerBound), count: byteCount))
       return CGImage(
-        width: layout.width, height: layout.height, bytesPerRow: layout.bytesPerRow, isOpaque: true, adopting: copy)
+        width: buffers.layout.width, height: rows.count, bytesPerRow: buffers.layout.bytesPerRow, isOpaque: true,
+        adopting: copy)
+    }
+
+    /// The place of a row in memory.
+    func start(ofRow row: Int) -> UnsafeRawPointer {
+      let layout = buffers.layout
+      let offset = notice.index * layout.bytesPerBuffer + row * layout.bytesPerRow
+      return UnsafeRawPointer(buffers.memory.bytes.baseAddress!.advanced(by: offset))
+    }
+
+    /// The rows in which the viewport lies from one height to another, in points; nil where these are none.
+    func rows(from start: Double, to end: Double) -> Range<Int>? {
+      let height = Double(notice.layoutSize.height), top = -Double(notice.surface.minY)
+      func row(_ y: Double) -> Double { (min(max(y, 0), height) + top) * Double(buffers.layout.scale) }
+      // The engine paints all pixels that a bar touches, but for what it counts inexactly.
+      let first = max(Int((row(start) + 0.01).rounded(.down)), 0)
+      let last = min(Int((row(end) - 0.01).rounded(.up)), buffers.layout.height)
+      return first < last ? first..<last : nil
     }
   }
 
@@ -284,9 +303,8 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     }
     guard let latched else { return nil }
     let (notice, layout) = (latched.notice, latched.buffers.layout)
-    let start = latched.buffers.memory.bytes.baseAddress!.advanced(by: notice.index * layout.bytesPerBuffer)
     return ExternalFrame(
-      serial: latchedSerial, pixels: UnsafeRawPointer(start),
+      serial: latchedSerial, pixels: latched.start(ofRow: 0),
       width: layout.width, height: layout.height, bytesPerRow: layout.bytesPerRow, scale: shownScale(of: latched),
       damage: pendingDamage.map { $0.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) } },
       offset: shownOffset(of: notice), fixed: fixedRows(of: latched, in: offset))
@@ -301,24 +319,45 @@ final class PageSurface: ExternalSurface, @unchecked Sendable {
     }
   }
 
+  // MARK: - The lower bar
+
+  /// The serial number of the picture that was latched last.
+  var shownSerial: UInt64 { condition.withLock { latchedSerial } }
+
+  /// The rows of the lower bar in the picture that was latched last; nil where it has none.
+  func latchLowerBar() -> ExternalFrame? {
+    condition.withLock {
+      guard let latched, let rows = lowerRows(of: latched) else { return nil }
+      let layout = latched.buffers.layout
+      return ExternalFrame(
+        serial: latchedSerial, pixels: latched.start(ofRow: rows.lowerBound), width: layout.width, height: rows.count,
+        bytesPerRow: layout.bytesPerRow, scale: CGFloat(layout.scale), damage: nil, offset: .zero)
+    }
+  }
+
+  /// A copy of these rows.
+  func copyLowerBar() -> ExternalPicture? {
+    condition.withLock {
+      guard let latched, let rows = lowerRows(of: latched) else { return nil }
+      return ExternalPicture(
+        image: latched.image(of: rows), scale: CGFloat(latched.buffers.layout.scale), offset: .zero)
+    }
+  }
+
+  private func lowerRows(of picture: Picture) -> Range<Int>? {
+    let height = Double(picture.notice.layoutSize.height)
+    return picture.rows(from: height - picture.notice.fixedBars.bottom, to: height)
+  }
+
   /// What stands in a picture that has not got to where the page was to be.
   /// - Parameter offset: the one that the compositor wants.
   private func fixedRows(of picture: Picture, in offset: CGPoint) -> FixedRows? {
-    let (notice, layout) = (picture.notice, picture.buffers.layout)
+    let notice = picture.notice
     guard notice.fixedBars != FixedBars(), let goal = goals.last(where: { $0.offset == offset }),
       goal.scale == notice.scale, goal.point.x == notice.offset.x, goal.point.y != notice.offset.y
     else { return nil }
-    let height = Double(notice.layoutSize.height), top = -Double(notice.surface.minY)
-    // The engine paints all pixels that a bar touches, but for what it counts inexactly.
-    func rows(_ start: Double, _ end: Double) -> Range<Int>? {
-      func row(_ y: Double) -> Double { (min(max(y, 0), height) + top) * Double(layout.scale) }
-      let first = max(Int((row(start) + 0.01).rounded(.down)), 0)
-      let last = min(Int((row(end) - 0.01).rounded(.up)), layout.height)
-      return first < last ? first..<last : nil
-    }
-    let (upper, lower) = (notice.fixedBars.top, notice.fixedBars.bottom)
     return FixedRows(
-      [rows(0, upper), rows(height - lower, height)].compactMap { $0 },
+      [picture.rows(from: 0, to: notice.fixedBars.top), lowerRows(of: picture)].compactMap { $0 },
       shift: (goal.point.y - notice.offset.y) / CGFloat(notice.scale))
   }
 

@@ -7,6 +7,9 @@ import WebContentProtocol
 /// motion is over. That is when no finger is on the view, nothing animates its geometry, and its size has stood still
 /// for two frames. What the motion reveals of the page in the meantime, the picture covers already.
 ///
+/// A page with a bar at its lower edge is laid out for the greater height all along, once that is known, since its
+/// picture has nothing beneath the bar. `PageFooter` has the bar at the view's edge meanwhile.
+///
 /// Where the window has another size, as on a screen that turns, there is no way to wait for.
 @MainActor final class PageGeometryTracker {
   private unowned let webView: WKWebView
@@ -24,12 +27,19 @@ import WebContentProtocol
 
   init(_ webView: WKWebView) { self.webView = webView }
 
+  /// Whether the view may be on its way to another size.
+  var isInMotion: Bool { link != nil }
+
   /// Takes the view's geometry over at once.
   func apply() {
     let wanted = Self.geometry(of: webView)
     stop()
-    guard wanted != current else { return }
-    current = wanted
+    if wanted != current { take(wanted) }
+    webView.footer.update()
+  }
+
+  private func take(_ geometry: PageGeometry) {
+    current = geometry
     didChange()
   }
 
@@ -41,12 +51,34 @@ import WebContentProtocol
     }
     guard webView.page.id != nil, webView.navigator.shown != nil else { return apply() }
     let wanted = Self.geometry(of: webView)
-    guard wanted != current else { return stop() }
+    if wanted == current {
+      // It may be on its way there: then the page's lower bar still is.
+      if link == nil || !isAnimated { stop() }
+      return webView.footer.update()
+    }
     reveal(wanted.surface)
-    guard link == nil else { return }
-    lastWanted = nil
-    restingFrames = 0
-    link = CADisplayLink.run(for: self) { tracker, _ in tracker.tick() }
+    if link == nil {
+      lastWanted = nil
+      restingFrames = 0
+      link = CADisplayLink.run(for: self) { tracker, _ in tracker.tick() }
+    }
+    layOutForHeightToCome()
+    webView.footer.update()
+  }
+
+  /// Lays a page that has a bar at its lower edge out for the height that the view is to have.
+  private func layOutForHeightToCome() {
+    guard surfaceBeforeTurn == nil, let height = webView.heightToCome(), webView.keyboard.inset == 0,
+      let bars = webView.page.surface.newest?.fixedBars, bars.bottom > 0
+    else { return }
+    var tall = Self.geometry(of: webView)
+    tall.layoutSize.height += height - webView.bounds.height
+    tall.surface = tall.surface.union(CGRect(origin: .zero, size: tall.layoutSize)).union(current.surface)
+    tall = tall.sanitized
+    guard tall.layoutSize.width == current.layoutSize.width, tall.layoutSize.height > current.layoutSize.height else {
+      return
+    }
+    take(tall)
   }
 
   /// Has the picture cover more of the page as it is laid out now. In a turn, not what only holds between two steps of
@@ -63,7 +95,11 @@ import WebContentProtocol
     let isMoving = webView.scrollView.isTracking || isAnimated || wanted != lastWanted
     lastWanted = wanted
     restingFrames = isMoving ? 0 : restingFrames + 1
-    if surfaceBeforeTurn != nil { applyFading() } else if restingFrames >= Self.rest { apply() }
+    if surfaceBeforeTurn != nil { return applyFading() }
+    if restingFrames >= Self.rest { return apply() }
+    // Which bars the page has, it may have told only now.
+    layOutForHeightToCome()
+    webView.footer.update()
   }
 
   /// Whether something animates where the view is or how large.

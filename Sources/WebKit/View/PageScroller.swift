@@ -34,6 +34,12 @@ import WebContentProtocol
     return max(-insets.top, scrollView.contentSize.height + insets.bottom - scrollView.bounds.height)
   }
 
+  /// How far the page has been pulled beyond its top, as a negative number, or beyond its end.
+  var rubberBand: CGFloat {
+    let insets = scrollView.adjustedContentInset, offset = scrollView.contentOffset.y
+    return offset - min(max(offset, -insets.top), endOffset)
+  }
+
   /// How much further up the page is shown than it has scrolled. What a keyboard covers can be seen without the page
   /// scrolling: also what doesn't scroll with it, and what stands at its end.
   func pan(at offset: CGPoint) -> CGFloat { min(max(0, offset.y - goal.y * enlargement), webView.keyboard.inset) }
@@ -70,6 +76,7 @@ import WebContentProtocol
     placePageLayer()
     follow()
     webView.page.surface.expect(goal, scale: goalScale, at: contentView.pageLayer.externalOffset)
+    webView.footer.update()
   }
 
   /// Sends the page where the scroll view is, and to the scale nearest to that at which the page can be shown.

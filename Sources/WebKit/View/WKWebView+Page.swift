@@ -177,6 +177,7 @@ extension WKWebView: PageClient {
       page.work.layoutDidShow()
       contentView.fade?.run()
     }
+    footer.update()
     UIApplication.externalContentsDidChange()
   }
 

@@ -135,6 +135,10 @@ import WebContentProtocol
   /// Hands keys to the page that an app has no use for, or asks it first.
   package private(set) final lazy var keys = PageKeys(self)
   private(set) final lazy var document = DocumentTracker(self)
+  private(set) final lazy var footer = PageFooter(self)
+  /// Says how high the view becomes in the motion of an app's bars that is under way; nil where it becomes lower, or
+  /// nothing is. A page with a bar at its lower edge is laid out for that height at once.
+  package final var heightToCome: () -> CGFloat? = { nil }
   /// Finds what a person looks for in the page, for an app's bar.
   package private(set) final lazy var finder = PageFinder(self)
 
@@ -167,6 +171,7 @@ import WebContentProtocol
     scrollView.webView = self
     contentView.webView = self
     addSubview(scrollView)
+    addSubview(footer)
     scrollView.addSubview(contentView)
     zoom.join(scrollView)
     scrollView.alwaysBounceVertical = true
@@ -433,6 +438,7 @@ import WebContentProtocol
   open override func layoutSubviews() {
     super.layoutSubviews()
     if scrollView.frame != bounds { scrollView.frame = bounds }
+    footer.lieDown()
     geometry.mayHaveChanged()
   }
 
