@@ -1,8 +1,9 @@
 /// Runs in every page in the world of `PageScript`, and before it: finds what stands at the viewport's upper and lower
 /// edges while the page scrolls.
 ///
-/// It asks no style: what is fixed may scroll all the same, within something that is transformed, and what is sticky
-/// stands as long as it is stuck. What stands is what is where it was although the page has scrolled.
+/// What stands is what is where it was although the page has scrolled. Styles don't say it: what is fixed may scroll all
+/// the same, within something that is transformed, and what is sticky stands as long as it is stuck. They are asked before
+/// the first scroll only.
 enum FixedBarScript {
   static let source = #"""
     (() => {
@@ -18,7 +19,8 @@ enum FixedBarScript {
       const getter = (type, name) => Object.getOwnPropertyDescriptor(type.prototype, name).get;
       const [hit, measure] = [Document.prototype.elementFromPoint, Element.prototype.getBoundingClientRect];
       const [shadow, slot] = [getter(Element, 'shadowRoot'), getter(Element, 'assignedSlot')];
-      const parent = getter(Node, 'parentNode');
+      const [parent, frame] = [getter(Node, 'parentNode'), getter(HTMLElement, 'offsetParent')];
+      const style = window.getComputedStyle;
       const innermost = (x, y) => {
         let element = hit.call(document, x, y);
         for (;;) {
@@ -79,6 +81,22 @@ enum FixedBarScript {
         before = null;
       };
       bars.heights = () => heights;
+      // What will stand, as far as styles say, before the page has scrolled.
+      bars.guess = () => {
+        try {
+          const middle = innerWidth / 2;
+          const isFixed = ({ element }) =>
+            element instanceof HTMLElement && style(element).position === 'fixed' && !frame.call(element);
+          const fixed = (y) => around(middle, y).filter(isFixed);
+          return [
+            highest(fixed(tolerance), (box) => box.top <= tolerance ? box.bottom : 0),
+            highest(
+              fixed(innerHeight - tolerance), (box) => box.bottom >= innerHeight - tolerance ? innerHeight - box.top : 0),
+          ];
+        } catch {
+          return [];
+        }
+      };
       // Bars keep their heights where the viewport only becomes higher or lower, as it does with an app's bars.
       let width = window.innerWidth;
       window.addEventListener('resize', () => {

@@ -47,7 +47,7 @@ extension Page {
       guard let self else { return }
       let told = PageZooming.numbers(in: reply)
       if let place = zooming.takePlace(Array(told.prefix(3)), wanted: scale) {
-        if let bars = zooming.bars(in: told) { scrolling.fixedBars = bars }
+        if let bars = zooming.bars(told.dropFirst(3)) { scrolling.fixedBars = bars }
         scrolling.reported = place
         scrolling.obeyed = serial
         // A page that cannot go there shows no picture of that: say so, or the app waits for one in vain.
@@ -108,6 +108,8 @@ extension Page {
       var serial: UInt64?
       var extent: Extent?
       var presented: UInt64?
+      /// What will stand at the viewport's edges by all that one knows before the page has scrolled.
+      var bars: [Double]?
       var broken: Bool?
       var caretShown: UInt64?
       var accept: String?
@@ -152,7 +154,10 @@ extension Page {
     if let key = message.tappedMedia { mediaWasTapped(key) }
     if let key = message.fullScreenMedia { wantsFullScreen(message.isFullScreenWanted == true, key) }
     if let document = message.document { receive(document) }
-    if let number = message.presented { didPresent(number) }
+    if let number = message.presented {
+      if scrolling.fixedBars == FixedBars(), let bars = zooming.bars(message.bars ?? []) { scrolling.fixedBars = bars }
+      didPresent(number)
+    }
     if message.frame != nil, let field = try? JSONDecoder().decode(FieldMessage.self, from: Data(json.utf8)) {
       takeReport(field)
     }

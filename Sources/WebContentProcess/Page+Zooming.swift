@@ -93,9 +93,10 @@ final class PageZooming {
     return whole(CGPoint(x: place[0], y: place[1]))
   }
 
-  /// What stands at the viewport's edges, as the script has told it with the place; nil where it doesn't know.
-  func bars(in told: [Double]) -> FixedBars? {
-    told.count == 5 ? FixedBars(top: told[3] * scale, bottom: told[4] * scale) : nil
+  /// What stands at the viewport's edges, of whose heights the script has told, in CSS pixels; nil where it doesn't know.
+  func bars(_ heights: some Collection<Double>) -> FixedBars? {
+    let heights = heights.map { $0 * scale }
+    return heights.count == 2 ? FixedBars(top: heights[0], bottom: heights[1]) : nil
   }
 
   /// No fingers are down in a renderer that has begun anew, and nothing is enlarged.

@@ -170,7 +170,7 @@ enum PageScript {
       swoop.awaitPicture = (number, isInPlace) =>
         requestAnimationFrame(() => requestAnimationFrame(() => {
           if (!isInPlace) swoop.finish();
-          post({ presented: number });
+          post({ presented: number, bars: swoopBars.guess() });
         }));
 
       // Tells when the next click has been done. A click is dispatched, and what follows from it begun, in the same turn

@@ -20,7 +20,6 @@ import XCTest
 
   private func start(_ body: String = footer, timing: MotionTiming = .spring) throws {
     screen = try BarScreen(timing: timing, body: body)
-    // A page has to have scrolled before it is known what stands.
     for offset in [1000, 1010] { screen.scroll(to: CGFloat(offset)) }
   }
 
@@ -86,6 +85,16 @@ import XCTest
       XCTAssertEqual(expanded.count - collapsed.count, 1)
       XCTAssertEqual(expanded.height, 663)
     }
+  }
+
+  func testItGoesWithThemFromThePagesFirstScrollOn() throws {
+    screen = try BarScreen(body: Self.footer)
+    screen.down(at: 650)
+    move(by: -60, frames: 20)
+    watch(30)
+    screen.up()
+    watch(60)
+    XCTAssertTrue(screen.browser.tracker.isCollapsed)
   }
 
   func testItIsTurnedWithThem() throws {

@@ -185,6 +185,18 @@ import XCTest
     XCTAssertEqual(scroll(to: 300, 400), FixedBars(top: 50, bottom: 40), "they are measured anew")
   }
 
+  func testFixedBarsAreKnownBeforeThePageHasScrolled() {
+    open(box("position:fixed;top:0;width:100%;height:50px") + box("position:fixed;bottom:0;width:100%;height:40px"))
+    XCTAssertTrue(
+      page.surface.waitForPicture(seconds: Wait.timeout) { $0.fixedBars == FixedBars(top: 50, bottom: 40) })
+    // It is no more than a guess.
+    _ = page.evaluate("for (const bar of document.body.children) bar.style.position = 'absolute'; 0")
+    XCTAssertEqual(scroll(to: 100, 220), FixedBars())
+    open(box("transform:scale(1)", box("position:fixed;top:0;width:100%;height:50px")))
+    XCTAssertTrue(page.surface.waitForPicture(seconds: Wait.timeout) { $0.surroundings == .complete })
+    XCTAssertEqual(page.surface.newest?.fixedBars, FixedBars())
+  }
+
   func testAPageThatIsLaidOutWiderHasItsBarsInPoints() {
     server["/"] = .html(
       """
