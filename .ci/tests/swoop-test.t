@@ -106,8 +106,8 @@ like($said, qr/SwiftTests\.swift-testing: .*itFails\(\) recorded an issue/, 'wha
 like($said, qr/LargeTests: passed/, 'while others pass');
 
 # A program whose classes are those of a list. The tests of what another program does in its own time may be late, on a
-# machine that is busy; a class with "Late" in its name fails the first time, one with "Crash" ends the process then, and
-# one with "Fails" fails each time.
+# machine that is busy; a class with "Late" in its name fails the first time, one with "Crash" ends the process then, one
+# with "Fails" fails each time, and one with "Killed" ends the process that has begun its part.
 sub run_classes {
   my @classes = @_;
   open my $file, '>', $program or die;
@@ -121,6 +121,7 @@ status=0
 for class in ${1//,/ }; do
   first=1; [[ -e "$folder/ran-$class" ]] && first=""
   touch "$folder/ran-$class"
+  [[ "$class" == *Killed* ]] && kill -KILL "$(ps -o ppid= -p "$PPID")"
   if [[ "$class" == *Fails* || -n "$first" && "$class" == *Late* ]]; then
     echo "a.swift:1: error: $class"; status=1
   elif [[ -n "$first" && "$class" == *Crash* ]]; then
@@ -158,4 +159,9 @@ isnt($status, 0, 'what fails elsewhere has failed');
 ($status, $said, @runs) = run_classes('UIKitTests.LateTests');
 isnt($status, 0, 'also where it would pass the next time');
 is(scalar @runs, 1, 'it never runs twice');
+
+# What ends the part's own process leaves no result.
+($status, $said, @runs) = run_classes('BrowserTests.LateTests', 'BrowserTests.ZTests', 'UIKitTests.KilledTests');
+isnt($status, 0, 'a part without a result has failed, whatever passes when it runs again');
+like($said, qr/the logs are in /, 'and its log stays');
 done_testing();

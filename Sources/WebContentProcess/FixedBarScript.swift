@@ -19,7 +19,7 @@ enum FixedBarScript {
       const getter = (type, name) => Object.getOwnPropertyDescriptor(type.prototype, name).get;
       const [hit, measure] = [Document.prototype.elementFromPoint, Element.prototype.getBoundingClientRect];
       const [shadow, slot] = [getter(Element, 'shadowRoot'), getter(Element, 'assignedSlot')];
-      const [parent, frame] = [getter(Node, 'parentNode'), getter(HTMLElement, 'offsetParent')];
+      const parent = getter(Node, 'parentNode');
       const style = window.getComputedStyle;
       const innermost = (x, y) => {
         let element = hit.call(document, x, y);
@@ -46,61 +46,80 @@ enum FixedBarScript {
         const now = measure.call(element);
         return Math.abs(now.top - box.top) < tolerance && Math.abs(now.height - box.height) < tolerance;
       };
-      // The height of the largest bar of those that stand.
-      const highest = (found, height) => {
-        const isBar = (item) => {
-          const length = height(item.box);
-          return length > 0 && length <= window.innerHeight * most
-            && item.box.left <= 1 && item.box.right >= window.innerWidth - 1 && stands(item);
-        };
-        return Math.max(0, ...found.filter(isBar).map((item) => height(item.box)));
+      // The two edges: where what lies at each is looked for, and how far from the edge a box reaches that touches it.
+      const edges = [
+        { y: () => tolerance, height: (box) => (box.top <= tolerance ? box.bottom : 0) },
+        {
+          y: () => window.innerHeight - tolerance,
+          height: (box) => (box.bottom >= window.innerHeight - tolerance ? window.innerHeight - box.top : 0),
+        },
+      ];
+      const barHeight = (edge, box) => {
+        const height = edge.height(box);
+        const isBar = height <= window.innerHeight * most && box.left <= 1 && box.right >= window.innerWidth - 1;
+        return isBar ? Math.max(0, height) : 0;
       };
+      // The highest bar of what lies at an edge; null where none of it is one.
+      const highest = (edge, found) => {
+        let [bar, most] = [null, 0];
+        for (const { element, box } of found) {
+          const height = barHeight(edge, box);
+          if (height > most) [bar, most] = [element, height];
+        }
+        return bar;
+      };
+      const look = () => edges.map((edge) => around(window.innerWidth / 2, edge.y()));
 
-      // The heights of the bars at the upper and the lower edge, in CSS pixels; nothing where they aren't known.
-      let heights = [];
+      // The bars at the upper and the lower edge; nothing where they aren't known.
+      let known = [];
       let before = null;
       // The page is about to scroll.
       bars.begin = () => {
         before = null;
         try {
           const { scrollY, innerWidth, innerHeight } = window;
-          const middle = innerWidth / 2;
-          before = { scrollY, top: around(middle, tolerance), bottom: around(middle, innerHeight - tolerance) };
+          before = { scrollY, innerWidth, innerHeight, found: look() };
         } catch {}
       };
-      // It has scrolled.
+      // It has scrolled. What was found in another viewport may stand elsewhere in this one.
       bars.end = () => {
-        try {
-          const { scrollY, innerHeight } = window;
-          if (!before || Math.abs(scrollY - before.scrollY) <= tolerance) return;
-          heights = [
-            highest(before.top, (box) => box.top <= tolerance ? box.bottom : 0),
-            highest(before.bottom, (box) => box.bottom >= innerHeight - tolerance ? innerHeight - box.top : 0),
-          ];
-        } catch {}
+        const was = before;
         before = null;
-      };
-      bars.heights = () => heights;
-      // What will stand, as far as styles say, before the page has scrolled.
-      bars.guess = () => {
         try {
-          const middle = innerWidth / 2;
-          const isFixed = ({ element }) =>
-            element instanceof HTMLElement && style(element).position === 'fixed' && !frame.call(element);
-          const fixed = (y) => around(middle, y).filter(isFixed);
-          return [
-            highest(fixed(tolerance), (box) => box.top <= tolerance ? box.bottom : 0),
-            highest(
-              fixed(innerHeight - tolerance), (box) => box.bottom >= innerHeight - tolerance ? innerHeight - box.top : 0),
-          ];
+          const { scrollY, innerWidth, innerHeight } = window;
+          if (!was || Math.abs(scrollY - was.scrollY) <= tolerance) return;
+          if (innerWidth !== was.innerWidth || innerHeight !== was.innerHeight) return;
+          known = edges.map((edge, index) => highest(edge, was.found[index].filter(stands)));
+        } catch {}
+      };
+      // Their heights in CSS pixels, 0 for one that isn't there any more.
+      bars.heights = () => {
+        try {
+          return known.map((bar, index) => (bar ? barHeight(edges[index], measure.call(bar)) : 0));
         } catch {
           return [];
         }
       };
-      // Bars keep their heights where the viewport only becomes higher or lower, as it does with an app's bars.
+      // What will stand, as far as styles say: what is fixed, unless it is so within something that is transformed.
+      const fixed = (found) => {
+        const standing = [];
+        for (const item of [...found].reverse()) {
+          const { position, transform, perspective, filter } = style(item.element);
+          if (position === 'fixed') standing.push(item);
+          if (transform !== 'none' || perspective !== 'none' || filter !== 'none') break;
+        }
+        return standing;
+      };
+      bars.guess = () => {
+        try {
+          if (!known.length) known = look().map((found, index) => highest(edges[index], fixed(found)));
+        } catch {}
+        return bars.heights();
+      };
+      // They stay where the viewport only becomes higher or lower, as it does with an app's bars.
       let width = window.innerWidth;
       window.addEventListener('resize', () => {
-        if (window.innerWidth !== width) heights = [];
+        if (window.innerWidth !== width) known = [];
         width = window.innerWidth;
       });
     })();

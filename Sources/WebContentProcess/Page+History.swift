@@ -5,9 +5,9 @@ import WebContentProtocol
 /// The state of the reports by which the app knows the history, and can restore it.
 final class HistoryReport {
   /// The pages by their names: little, and shown at any time.
-  fileprivate let pages = PacedReport()
+  fileprivate let pages = PacedWork()
   /// All that the engine needs to go on, which scripts can make large.
-  fileprivate let session = PacedReport()
+  fileprivate let session = PacedWork()
 
   /// The largest history in bytes: a hundred pages with long addresses. What is more is not kept.
   fileprivate static let largest: gsize = 1 << 20
@@ -84,8 +84,8 @@ extension Page {
   ///   - isNamed: the page has got a title, and the app is about to hear of it.
   func historyDidChange(isAnotherPage: Bool = false, isNamed: Bool = false) {
     let isUrgent = isAnotherPage || isNamed && history.pages.isCheap
-    history.pages.send(isUrgent: isUrgent) { [weak self] in self?.sendPages() }
-    history.session.send(isUrgent: isAnotherPage && history.session.isCheap) { [weak self] in self?.sendSession() }
+    history.pages.perform(isUrgent: isUrgent) { [weak self] in self?.sendPages() }
+    history.session.perform(isUrgent: isAnotherPage && history.session.isCheap) { [weak self] in self?.sendSession() }
   }
 
   func closeHistory() {
@@ -115,8 +115,9 @@ extension Page {
         func address(_ text: String) -> String {
           text.utf8.count <= HistoryReport.longestAddress ? text : "about:blank"
         }
-        // The engine tells a page's title before its item has it.
-        let ownTitle = offset == 0 ? webkit_web_view_get_title(view).flatMap { $0.pointee == 0 ? nil : $0 } : nil
+        // The engine tells a page's title before its item has it. An item that one goes to is current before its page is.
+        let isShown = zooming.item?.isSame(as: item) == true
+        let ownTitle = isShown ? webkit_web_view_get_title(view).flatMap { $0.pointee == 0 ? nil : $0 } : nil
         let title = ownTitle ?? webkit_back_forward_list_item_get_title(item)
         return BackForwardList.Item(
           number: number(of: item), url: address(text(webkit_back_forward_list_item_get_uri(item))),

@@ -49,6 +49,11 @@ final class HistoryItem {
   }
 
   deinit { g_object_unref(object) }
+
+  /// Whether it is that item of the engine's.
+  func isSame(as item: UnsafeMutablePointer<WebKitBackForwardListItem>) -> Bool {
+    object == UnsafeMutableRawPointer(item).assumingMemoryBound(to: GObject.self)
+  }
 }
 
 extension Page {

@@ -15,6 +15,8 @@ final class PageScrolling {
   var contentSize = CGSize.zero
   /// What stands at the viewport's edges while the page scrolls.
   var fixedBars = FixedBars()
+  /// Looks whether they still do.
+  fileprivate let barCheck = PacedWork()
   /// Waits until no command is under way.
   var afterwards: [() -> Void] = []
 }
@@ -66,6 +68,20 @@ extension Page {
       return runOwn("swoop.scrollTo(\(goal.x), \(goal.y), \(layoutScale), \(serial))", finish)
     }
     magnify(to: scale, at: goal, serial: serial, finish)
+  }
+
+  /// Something has been painted where bars stand: a person may have sent one away.
+  func barsWerePainted() {
+    scrolling.barCheck.perform { [weak self] in
+      guard let self, !scrolling.isInFlight else { return }
+      runOwn("swoopBars.heights()") { [weak self] reply in
+        guard let self, !scrolling.isInFlight, let bars = zooming.bars(PageZooming.numbers(in: reply)),
+          bars != scrolling.fixedBars
+        else { return }
+        scrolling.fixedBars = bars
+        painter.barsDidChange()
+      }
+    }
   }
 
   func tellPlace(serial: UInt64) {

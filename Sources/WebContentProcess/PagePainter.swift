@@ -154,6 +154,9 @@ final class PagePainter {
     schedule()
   }
 
+  /// Sends a picture that says what stands in it now.
+  func barsDidChange() { overscanDidChange() }
+
   /// Has what lies around the viewport taken where that is due, and reports once a picture with it has been sent.
   /// - Parameter done: gets the seconds that this kept the engine.
   func bringSurroundings(_ done: @escaping (Double) -> Void) {
@@ -227,11 +230,14 @@ final class PagePainter {
     cairo_region_intersect_rectangle(pixels, &all)
     buffers.markStale(pixels)
     cairo_region_union(damage, pixels)
+    var extents = cairo_rectangle_int_t()
+    cairo_region_get_extents(region, &extents)
+    let (size, bars) = (geometry.layoutSize, page.scrolling.fixedBars)
+    if Double(extents.y) < bars.top || Double(extents.y + extents.height) > Double(size.height) - bars.bottom {
+      page.barsWerePainted()
+    }
     // A page of another size is painted as a whole; what is less still shows the old one.
     if let awaited {
-      var extents = cairo_rectangle_int_t()
-      cairo_region_get_extents(region, &extents)
-      let size = geometry.layoutSize
       let isWhole = extents.width >= gint(size.width) && extents.height >= gint(size.height)
       if isWhole { update(awaited.number) { $0.isPainted = true } }
     }

@@ -44,11 +44,20 @@ final class PageFooter: UIView {
     }
   }
 
-  /// The height of the page's bar in points; 0 where it has none, or none that stands.
+  /// The height of the page's bar in points; 0 where it has none, or none that stands, or where the picture's own would
+  /// show beside it.
   private var barHeight: CGFloat {
-    guard let notice = webView.page.surface.newest, webView.keyboard.inset == 0, webView.window != nil,
-      notice.layoutSize.width == webView.geometry.current.layoutSize.width
+    let (page, current) = (webView.page, webView.geometry.current)
+    guard page.id != nil, let notice = page.surface.newest, webView.keyboard.inset == 0, webView.window != nil,
+      notice.layoutSize.width == current.layoutSize.width,
+      current.layoutSize.height >= PageGeometryTracker.geometry(of: webView).layoutSize.height
     else { return 0 }
-    return CGFloat(notice.fixedBars.bottom)
+    let shown = (webView.layer.presentation() ?? webView.layer).bounds.height - webView.bounds.height
+    let visible = PageGeometryTracker.geometry(of: webView).layoutSize.height + shown
+    return notice.layoutSize.height >= visible - Self.mostBefore ? CGFloat(notice.fixedBars.bottom) : 0
   }
+
+  /// How far the bar may stand below where the picture has it, in points, until the page has been painted for the height
+  /// to come: it looks higher by that.
+  private static let mostBefore: CGFloat = 24
 }

@@ -34,10 +34,12 @@ import WebContentProtocol
     return max(-insets.top, scrollView.contentSize.height + insets.bottom - scrollView.bounds.height)
   }
 
-  /// How far the page has been pulled beyond its top, as a negative number, or beyond its end.
+  /// How far the page that is on screen has been pulled beyond its top, as a negative number, or beyond its end.
   var rubberBand: CGFloat {
     let insets = scrollView.adjustedContentInset, offset = scrollView.contentOffset.y
-    return offset - min(max(offset, -insets.top), endOffset)
+    let height = (webView.layer.presentation() ?? webView.layer).bounds.height
+    let end = max(-insets.top, scrollView.contentSize.height + insets.bottom - height)
+    return offset - min(max(offset, -insets.top), end)
   }
 
   /// How much further up the page is shown than it has scrolled. What a keyboard covers can be seen without the page

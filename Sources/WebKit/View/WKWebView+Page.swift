@@ -102,6 +102,7 @@ extension WKWebView: PageClient {
     keys.forget()
     contentView.editor.forget()
     chooser.close()
+    footer.update()
   }
 
   func contentProcessDidEnd(_ failure: LaunchFailure?) {
