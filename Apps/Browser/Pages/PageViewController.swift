@@ -158,10 +158,7 @@ final class PageViewController: UIViewController {
     webView.navigationDelegate = self
     webView.uiDelegate = self
     webView.scrollView.delegate = self
-    webView.heightToCome = { [weak self] in
-      guard let self, let room = delegate?.roomToCome(for: self) else { return nil }
-      return webView.bounds.height + room
-    }
+    webView.roomToCome = { [weak self] in self.flatMap { $0.delegate?.roomToCome(for: $0) } }
     webView.statusBarStyleOverThemeColor = { [weak self] color in self?.statusBarStyle(over: color) ?? .default }
     webView.addGestureRecognizer(
       TouchListener { [weak self] in

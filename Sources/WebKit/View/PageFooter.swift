@@ -48,14 +48,17 @@ final class PageFooter: UIView {
   /// show beside it.
   private var barHeight: CGFloat {
     let (page, current) = (webView.page, webView.geometry.current)
+    let wanted = PageGeometryTracker.geometry(of: webView).layoutSize.height
     guard page.id != nil, let notice = page.surface.newest, webView.keyboard.inset == 0, webView.window != nil,
       notice.layoutSize.width == current.layoutSize.width,
-      current.layoutSize.height >= PageGeometryTracker.geometry(of: webView).layoutSize.height
+      current.layoutSize.height >= wanted
     else { return 0 }
-    let shown = (webView.layer.presentation() ?? webView.layer).bounds.height - webView.bounds.height
-    let visible = PageGeometryTracker.geometry(of: webView).layoutSize.height + shown
+    let visible = wanted + presentedHeight - webView.bounds.height
     return notice.layoutSize.height >= visible - Self.mostBefore ? CGFloat(notice.fixedBars.bottom) : 0
   }
+
+  /// The web view's height on screen.
+  var presentedHeight: CGFloat { (webView.layer.presentation() ?? webView.layer).bounds.height }
 
   /// How far the bar may stand below where the picture has it, in points, until the page has been painted for the height
   /// to come: it looks higher by that.

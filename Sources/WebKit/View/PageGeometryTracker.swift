@@ -62,17 +62,17 @@ import WebContentProtocol
       restingFrames = 0
       link = CADisplayLink.run(for: self) { tracker, _ in tracker.tick() }
     }
-    layOutForHeightToCome()
+    layOutForRoomToCome()
     webView.footer.update()
   }
 
   /// Lays a page that has a bar at its lower edge out for the height that the view is to have.
-  private func layOutForHeightToCome() {
-    guard surfaceBeforeTurn == nil, let height = webView.heightToCome(), webView.keyboard.inset == 0,
+  private func layOutForRoomToCome() {
+    guard surfaceBeforeTurn == nil, let room = webView.roomToCome(), webView.keyboard.inset == 0,
       let bars = webView.page.surface.newest?.fixedBars, bars.bottom > 0
     else { return }
     var tall = Self.geometry(of: webView)
-    tall.layoutSize.height += height - webView.bounds.height
+    tall.layoutSize.height += room
     tall.surface = tall.surface.union(CGRect(origin: .zero, size: tall.layoutSize)).union(current.surface)
     tall = tall.sanitized
     guard tall.layoutSize.width == current.layoutSize.width, tall.layoutSize.height > current.layoutSize.height else {
@@ -98,7 +98,7 @@ import WebContentProtocol
     if surfaceBeforeTurn != nil { return applyFading() }
     if restingFrames >= Self.rest { return apply() }
     // Which bars the page has, it may have told only now.
-    layOutForHeightToCome()
+    layOutForRoomToCome()
     webView.footer.update()
   }
 

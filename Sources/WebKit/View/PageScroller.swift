@@ -29,17 +29,17 @@ import WebContentProtocol
   }
 
   /// The last offset without rubber band.
-  var endOffset: CGFloat {
+  var endOffset: CGFloat { endOffset(inHeight: scrollView.bounds.height) }
+
+  private func endOffset(inHeight height: CGFloat) -> CGFloat {
     let insets = scrollView.adjustedContentInset
-    return max(-insets.top, scrollView.contentSize.height + insets.bottom - scrollView.bounds.height)
+    return max(-insets.top, scrollView.contentSize.height + insets.bottom - height)
   }
 
   /// How far the page that is on screen has been pulled beyond its top, as a negative number, or beyond its end.
   var rubberBand: CGFloat {
-    let insets = scrollView.adjustedContentInset, offset = scrollView.contentOffset.y
-    let height = (webView.layer.presentation() ?? webView.layer).bounds.height
-    let end = max(-insets.top, scrollView.contentSize.height + insets.bottom - height)
-    return offset - min(max(offset, -insets.top), end)
+    let (top, offset) = (-scrollView.adjustedContentInset.top, scrollView.contentOffset.y)
+    return offset - min(max(offset, top), endOffset(inHeight: webView.footer.presentedHeight))
   }
 
   /// How much further up the page is shown than it has scrolled. What a keyboard covers can be seen without the page

@@ -136,9 +136,9 @@ import WebContentProtocol
   package private(set) final lazy var keys = PageKeys(self)
   private(set) final lazy var document = DocumentTracker(self)
   private(set) final lazy var footer = PageFooter(self)
-  /// Says how high the view becomes in the motion of an app's bars that is under way; nil where it becomes lower, or
-  /// nothing is. A page with a bar at its lower edge is laid out for that height at once.
-  package final var heightToCome: () -> CGFloat? = { nil }
+  /// Says how much higher the view becomes in the motion of an app's bars that is under way; nil where it becomes lower,
+  /// or nothing is. A page with a bar at its lower edge is laid out for that height at once.
+  package final var roomToCome: () -> CGFloat? = { nil }
   /// Finds what a person looks for in the page, for an app's bar.
   package private(set) final lazy var finder = PageFinder(self)
 
